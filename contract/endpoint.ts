@@ -1,0 +1,146 @@
+/**
+ * The four words the contract is written in: read, write, upload, download.
+ *
+ * An endpoint is plain data: where it is, who may call it, what it takes, what it gives and which
+ * reads it makes stale. The server derives its routes and checks from it, the browser its calls
+ * and its cache, the OpenAPI document its pages, and the contract walk its tests.
+ */
+import * as z from 'zod';
+
+/** Who may call. `attorney` includes managers; `admin` includes owners; the firm roles and the product roles never mix. */
+export const Access = z.enum(['anyone', 'member', 'attorney', 'manager', 'admin', 'owner']);
+export type Access = z.infer<typeof Access>;
+
+type ApiPath = `/api/${string}`;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+interface About {
+  /** One line for a person reading the API's pages. */
+  summary: string;
+  access: Access;
+}
+
+export interface Read<
+  Path extends ApiPath = ApiPath,
+  Query extends z.ZodType = z.ZodType,
+  Gives extends z.ZodType = z.ZodType,
+> extends About {
+  kind: 'read';
+  method: 'GET';
+  path: Path;
+  query: Query;
+  gives: Gives;
+}
+
+export interface Write<
+  M extends Method = Method,
+  Path extends ApiPath = ApiPath,
+  Takes extends z.ZodType = z.ZodType,
+  Gives extends z.ZodType = z.ZodType,
+> extends About {
+  kind: 'write';
+  method: M;
+  path: Path;
+  takes: Takes;
+  gives: Gives;
+  /** The reads that are stale afterwards. Paths, not endpoints: two nouns may refresh each other. */
+  refreshes: readonly ApiPath[];
+}
+
+/** A multipart call: `takes` describes the fields beside the file. */
+export interface Upload<
+  Path extends ApiPath = ApiPath,
+  Takes extends z.ZodType = z.ZodType,
+  Gives extends z.ZodType = z.ZodType,
+> extends About {
+  kind: 'upload';
+  method: 'POST';
+  path: Path;
+  takes: Takes;
+  gives: Gives;
+  maxBytes: number;
+  refreshes: readonly ApiPath[];
+}
+
+/** A file that leaves the server with its own name. */
+export interface Download<Path extends ApiPath = ApiPath, Query extends z.ZodType = z.ZodType>
+  extends About {
+  kind: 'download';
+  method: 'GET';
+  path: Path;
+  query: Query;
+}
+
+export type Endpoint = Read | Write | Upload | Download;
+export type Contract = Record<string, Endpoint>;
+
+/** No query string at all: an unknown parameter is a mistake worth naming. */
+const NoQuery = z.strictObject({});
+type NoQuery = typeof NoQuery;
+
+/** The answer of a call that has nothing to say: 204. */
+export const Nothing = z.void();
+
+export const read = <
+  const Path extends ApiPath,
+  Gives extends z.ZodType,
+  Query extends z.ZodType = NoQuery,
+>(
+  path: Path,
+  about: About & { gives: Gives; query?: Query },
+): Read<Path, Query, Gives> => ({
+  kind: 'read',
+  method: 'GET',
+  path,
+  ...about,
+  // The default is exact: Query is NoQuery precisely when no query is given.
+  query: about.query ?? (NoQuery as unknown as Query),
+});
+
+export const write = <
+  const M extends 'POST' | 'PUT' | 'DELETE',
+  const Path extends ApiPath,
+  Takes extends z.ZodType,
+  Gives extends z.ZodType,
+>(
+  method: M,
+  path: Path,
+  about: About & { takes: Takes; gives: Gives; refreshes: readonly ApiPath[] },
+): Write<M, Path, Takes, Gives> => ({ kind: 'write', method, path, ...about });
+
+export const upload = <
+  const Path extends ApiPath,
+  Takes extends z.ZodType,
+  Gives extends z.ZodType,
+>(
+  path: Path,
+  about: About & {
+    takes: Takes;
+    gives: Gives;
+    maxBytes: number;
+    refreshes: readonly ApiPath[];
+  },
+): Upload<Path, Takes, Gives> => ({ kind: 'upload', method: 'POST', path, ...about });
+
+export const download = <const Path extends ApiPath, Query extends z.ZodType = NoQuery>(
+  path: Path,
+  about: About & { query?: Query },
+): Download<Path, Query> => ({
+  kind: 'download',
+  method: 'GET',
+  path,
+  ...about,
+  query: about.query ?? (NoQuery as unknown as Query),
+});
+
+/** `/api/tasks/:id` needs an `id`; `/api/tasks` needs nothing. */
+export type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name]: string } & Params<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? { [K in Name]: string }
+    : Record<never, string>;
+
+/** What a write takes, as the caller writes it: fields with a default may be left out. */
+export type Input<E extends { takes: z.ZodType }> = z.input<E['takes']>;
+/** What a call answers with. */
+export type Answer<E extends { gives: z.ZodType }> = z.output<E['gives']>;

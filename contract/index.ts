@@ -1,0 +1,8 @@
+/** The table of contents: every call there is. */
+import { activities } from '#contract/activities.ts';
+import { product } from '#contract/product.ts';
+import { signIn } from '#contract/sign-in.ts';
+import { tasks } from '#contract/tasks.ts';
+import { users } from '#contract/users.ts';
+
+export const contracts = { activities, product, signIn, tasks, users };

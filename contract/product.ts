@@ -1,0 +1,26 @@
+/** The product itself: its name, and what a visitor may know about this installation. */
+import * as z from 'zod';
+import { read } from '#contract/endpoint.ts';
+
+export const productName = 'Firmament';
+
+export const Product = z
+  .object({
+    name: z.string(),
+    version: z.string(),
+    /** `embedded` is for trying out and one small firm; the interface says so. */
+    database: z.enum(['embedded', 'postgresql']),
+    signIn: z.enum(['password', 'provider']),
+    /** Demo data are present, so the sign-in page may show the demo accounts. */
+    demo: z.boolean(),
+  })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof Product>;
+
+export const product = {
+  about: read('/api/product', {
+    summary: 'Name, version and kind of this installation',
+    access: 'anyone',
+    gives: Product,
+  }),
+};

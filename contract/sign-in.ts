@@ -1,0 +1,70 @@
+/** Coming in: sign-in, sign-up, and the way back in when the password is lost. */
+import * as z from 'zod';
+import { Nothing, write } from '#contract/endpoint.ts';
+import { requiredText } from '#contract/text.ts';
+import { CurrentUser } from '#contract/users.ts';
+
+/** Long enough that no composition rules are needed; paste and password managers are welcome. */
+export const minPasswordLength = 15;
+
+const Email = requiredText(254).pipe(z.email('must be an e-mail address'));
+
+/** What a sign-in is checked against: any text, because a rule here would say something about the stored one. */
+const Password = z
+  .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
+  .min(1, 'is required')
+  .max(256, 'must be at most 256 characters');
+
+const NewPassword = Password.min(
+  minPasswordLength,
+  `must have at least ${minPasswordLength} characters; a short sentence works well`,
+);
+
+/** Where to go after signing in: a path of this product and never another host. */
+export const isOwnPath = (path: string) => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);
+
+export const signIn = {
+  signIn: write('POST', '/api/login', {
+    summary: 'Sign in with e-mail and password; sets the session cookie',
+    access: 'anyone',
+    takes: z.strictObject({ email: Email, password: Password }),
+    gives: CurrentUser,
+    refreshes: ['/api/auth/user'],
+  }),
+  signUp: write('POST', '/api/sign-up', {
+    summary: 'Make a firm in a 14-day trial and sign in as its manager',
+    access: 'anyone',
+    takes: z.strictObject({
+      email: Email,
+      password: NewPassword,
+      firstName: requiredText(100),
+      lastName: requiredText(100),
+      companyName: requiredText(200),
+      timeZone: z.string().max(64).optional(),
+    }),
+    gives: CurrentUser,
+    refreshes: ['/api/auth/user'],
+  }),
+  forgotPassword: write('POST', '/api/forgot-password', {
+    summary:
+      'Ask for a link to set a new password; the answer never tells whether an account exists',
+    access: 'anyone',
+    takes: z.strictObject({ email: Email }),
+    gives: Nothing,
+    refreshes: [],
+  }),
+  resetPassword: write('POST', '/api/reset-password', {
+    summary: 'Set a new password with the token from the link; ends all sessions and signs in',
+    access: 'anyone',
+    takes: z.strictObject({ token: requiredText(200), password: NewPassword }),
+    gives: CurrentUser,
+    refreshes: ['/api/auth/user'],
+  }),
+};
+
+/** Addresses a browser navigates to. They answer with redirects, not with data. */
+export const navigations = [
+  { path: '/api/login', summary: 'Go to the sign-in page, or to the configured identity provider' },
+  { path: '/api/login/callback', summary: 'Return from the identity provider' },
+  { path: '/api/logout', summary: 'End the session on the server and go to the start page' },
+] as const;
