@@ -6,6 +6,7 @@
  * and its cache, the OpenAPI document its pages, and the contract walk its tests.
  */
 import * as z from 'zod';
+import '#contract/sentences.ts';
 
 /** Who may call. `attorney` includes managers; `admin` includes owners; the firm roles and the product roles never mix. */
 export const Access = z.enum(['anyone', 'member', 'attorney', 'manager', 'admin', 'owner']);
@@ -14,17 +15,18 @@ export type Access = z.infer<typeof Access>;
 type ApiPath = `/api/${string}`;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-interface About {
+interface About<Who extends Access> {
   /** One line for a person reading the API's pages. */
   summary: string;
-  access: Access;
+  access: Who;
 }
 
 export interface Read<
   Path extends ApiPath = ApiPath,
   Query extends z.ZodType = z.ZodType,
   Gives extends z.ZodType = z.ZodType,
-> extends About {
+  Who extends Access = Access,
+> extends About<Who> {
   kind: 'read';
   method: 'GET';
   path: Path;
@@ -37,7 +39,8 @@ export interface Write<
   Path extends ApiPath = ApiPath,
   Takes extends z.ZodType = z.ZodType,
   Gives extends z.ZodType = z.ZodType,
-> extends About {
+  Who extends Access = Access,
+> extends About<Who> {
   kind: 'write';
   method: M;
   path: Path;
@@ -52,7 +55,8 @@ export interface Upload<
   Path extends ApiPath = ApiPath,
   Takes extends z.ZodType = z.ZodType,
   Gives extends z.ZodType = z.ZodType,
-> extends About {
+  Who extends Access = Access,
+> extends About<Who> {
   kind: 'upload';
   method: 'POST';
   path: Path;
@@ -63,8 +67,11 @@ export interface Upload<
 }
 
 /** A file that leaves the server with its own name. */
-export interface Download<Path extends ApiPath = ApiPath, Query extends z.ZodType = z.ZodType>
-  extends About {
+export interface Download<
+  Path extends ApiPath = ApiPath,
+  Query extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+> extends About<Who> {
   kind: 'download';
   method: 'GET';
   path: Path;
@@ -84,11 +91,12 @@ export const Nothing = z.void();
 export const read = <
   const Path extends ApiPath,
   Gives extends z.ZodType,
+  const Who extends Access,
   Query extends z.ZodType = NoQuery,
 >(
   path: Path,
-  about: About & { gives: Gives; query?: Query },
-): Read<Path, Query, Gives> => ({
+  about: About<Who> & { gives: Gives; query?: Query },
+): Read<Path, Query, Gives, Who> => ({
   kind: 'read',
   method: 'GET',
   path,
@@ -102,30 +110,36 @@ export const write = <
   const Path extends ApiPath,
   Takes extends z.ZodType,
   Gives extends z.ZodType,
+  const Who extends Access,
 >(
   method: M,
   path: Path,
-  about: About & { takes: Takes; gives: Gives; refreshes: readonly ApiPath[] },
-): Write<M, Path, Takes, Gives> => ({ kind: 'write', method, path, ...about });
+  about: About<Who> & { takes: Takes; gives: Gives; refreshes: readonly ApiPath[] },
+): Write<M, Path, Takes, Gives, Who> => ({ kind: 'write', method, path, ...about });
 
 export const upload = <
   const Path extends ApiPath,
   Takes extends z.ZodType,
   Gives extends z.ZodType,
+  const Who extends Access,
 >(
   path: Path,
-  about: About & {
+  about: About<Who> & {
     takes: Takes;
     gives: Gives;
     maxBytes: number;
     refreshes: readonly ApiPath[];
   },
-): Upload<Path, Takes, Gives> => ({ kind: 'upload', method: 'POST', path, ...about });
+): Upload<Path, Takes, Gives, Who> => ({ kind: 'upload', method: 'POST', path, ...about });
 
-export const download = <const Path extends ApiPath, Query extends z.ZodType = NoQuery>(
+export const download = <
+  const Path extends ApiPath,
+  const Who extends Access,
+  Query extends z.ZodType = NoQuery,
+>(
   path: Path,
-  about: About & { query?: Query },
-): Download<Path, Query> => ({
+  about: About<Who> & { query?: Query },
+): Download<Path, Query, Who> => ({
   kind: 'download',
   method: 'GET',
   path,

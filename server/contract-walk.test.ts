@@ -1,0 +1,197 @@
+/**
+ * Walks the whole contract: no session is a 401, another firm's record is the same 404 as none at
+ * all, a role that does not reach is a 403. A new endpoint is covered by existing.
+ */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { contracts } from '#contract/index.ts';
+import { navigations } from '#contract/sign-in.ts';
+import { mayCall } from '#server/kit/access.ts';
+import { Browser } from '#server/testing/browser.ts';
+import { aColleague, aFirm, aTask, type TestFirm } from '#server/testing/firms.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+type Names = {
+  [N in keyof typeof contracts]: `${N}.${keyof (typeof contracts)[N] & string}`;
+}[keyof typeof contracts];
+type Walked<E> = E extends { path: `${string}:${string}` } ? true : false;
+type NamesWithId = {
+  [N in keyof typeof contracts]: {
+    [V in keyof (typeof contracts)[N] & string]: Walked<(typeof contracts)[N][V]> extends true
+      ? `${N}.${V}`
+      : never;
+  }[keyof (typeof contracts)[N] & string];
+}[keyof typeof contracts];
+
+const endpoints = Object.entries(contracts).flatMap(([noun, contract]) =>
+  Object.entries(contract).map(
+    ([verb, endpoint]) => [`${noun}.${verb}` as Names, endpoint as Endpoint] as const,
+  ),
+);
+const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== 'anyone');
+const withId = guarded.filter(([, endpoint]) => endpoint.path.includes(':'));
+
+/** For every call on one record: how to make one, and a body it would accept. A missing row does not compile. */
+const examples: Record<NamesWithId, { make: (firm: TestFirm) => Promise<string>; body?: unknown }> =
+  {
+    'tasks.change': { make: async (firm) => (await aTask(firm)).id, body: { title: 'Changed' } },
+    'tasks.remove': { make: async (firm) => (await aTask(firm)).id },
+    'tasks.restore': {
+      make: async (firm) => {
+        const { id } = await aTask(firm);
+        await firm.browser.delete(`/api/tasks/${id}`);
+        return id;
+      },
+    },
+  };
+
+let server: TestServer;
+let firm: TestFirm;
+let otherFirm: TestFirm;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  firm = await aFirm(server);
+  otherFirm = await aFirm(server);
+});
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const call = (browser: Browser, endpoint: Endpoint, id: string, body?: unknown) =>
+  browser.send(endpoint.method, endpoint.path.replace(/:\w+/g, id), body);
+
+describe('without a session', () => {
+  test.each(guarded)('%s is a 401 that says Unauthorized', async (_name, endpoint) => {
+    const reply = await call(
+      new Browser(server),
+      endpoint,
+      nobody,
+      endpoint.method === 'GET' ? undefined : {},
+    );
+    expect(reply).toMatchObject({
+      status: 401,
+      body: { title: 'Unauthorized', detail: 'Unauthorized' },
+    });
+  });
+});
+
+describe('another firm’s record', () => {
+  test.each(withId)(
+    '%s is the same 404 as no record, and changes nothing',
+    async (name, endpoint) => {
+      const { make, body } = examples[name as NamesWithId];
+      const id = await make(firm);
+      const before = await firm.browser.get('/api/tasks');
+      const foreign = await call(otherFirm.browser, endpoint, id, body);
+      const missing = await call(otherFirm.browser, endpoint, nobody, body);
+      expect(foreign.status).toBe(404);
+      expect(withoutId(foreign.body)).toEqual(withoutId(missing.body));
+      expect((await firm.browser.get('/api/tasks')).text).toBe(before.text);
+      expect((await call(firm.browser, endpoint, id, body)).status).toBeLessThan(300);
+    },
+  );
+
+  const withoutId = (problem: unknown) => ({ ...(problem as object), requestId: '' });
+});
+
+describe('roles', () => {
+  const people = [
+    { firmRole: 'staff', role: 'user' },
+    { firmRole: 'attorney', role: 'user' },
+    { firmRole: 'manager', role: 'user' },
+    { firmRole: 'staff', role: 'admin' },
+    { firmRole: 'staff', role: 'owner' },
+  ] as const;
+
+  test.each(people)('%j reaches what the contract says and nothing else', async (roles) => {
+    const browser = await aColleague(server, firm, roles);
+    for (const [name, endpoint] of guarded) {
+      const { status } = await call(
+        browser,
+        endpoint,
+        nobody,
+        endpoint.method === 'GET' ? undefined : {},
+      );
+      const may = mayCall(endpoint.access, { id: '', firmId: '', ...roles });
+      expect([name, status === 403]).toEqual([name, !may]);
+    }
+  });
+
+  test.each([
+    ['member', [true, true, true, true, true]],
+    ['attorney', [false, true, true, false, false]],
+    ['manager', [false, false, true, false, false]],
+    ['admin', [false, false, false, true, true]],
+    ['owner', [false, false, false, false, true]],
+  ] as const)('%s is for exactly these people', (access, expected) => {
+    expect(people.map((roles) => mayCall(access, { id: '', firmId: '', ...roles }))).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('the inventory', () => {
+  test('the server answers what the contract names, and nothing unnamed', () => {
+    const extra = [
+      '/healthz',
+      '/api/openapi.json',
+      '/api/docs',
+      '/api/docs/style.css',
+      '*',
+      '/*',
+      '/',
+    ];
+    const named = new Set<string>([
+      ...endpoints.map(([, endpoint]) => endpoint.path),
+      ...navigations.map(({ path }) => path),
+      ...extra,
+    ]);
+    const served = new Set<string>();
+    const stack: { depth: number; path: string }[] = [];
+    for (const line of server.app.printRoutes({ commonPrefix: false }).split('\n')) {
+      const match = line.match(/^([\s│]*)[├└]── (\S+)/u);
+      if (!match) continue;
+      const depth = (match[1] ?? '').length / 4;
+      while ((stack.at(-1)?.depth ?? -1) >= depth) stack.pop();
+      const path = `${stack.at(-1)?.path ?? ''}${match[2]}`;
+      stack.push({ depth, path });
+      if (/\(/.test(line)) served.add(path);
+    }
+    expect(served.size).toBeGreaterThan(10);
+    for (const path of served) expect(named).toContain(path);
+    for (const [, endpoint] of endpoints) expect(served).toContain(endpoint.path);
+  });
+
+  test('every refreshed path is some read’s', () => {
+    const reads = new Set<string>(
+      endpoints.filter(([, e]) => e.kind === 'read').map(([, e]) => e.path),
+    );
+    for (const [name, endpoint] of endpoints) {
+      if (!('refreshes' in endpoint)) continue;
+      for (const path of endpoint.refreshes) expect([name, reads.has(path)]).toEqual([name, true]);
+    }
+  });
+
+  test('the OpenAPI document names every call, and every reference in it leads somewhere', async () => {
+    const { body, status } = await new Browser(server).get<{
+      openapi: string;
+      paths: Record<string, Record<string, unknown>>;
+      components: { schemas: Record<string, unknown> };
+    }>('/api/openapi.json');
+    expect([status, body.openapi]).toEqual([200, '3.1.0']);
+    for (const [name, endpoint] of endpoints) {
+      const operation =
+        body.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
+      expect([name, operation !== undefined]).toEqual([name, true]);
+    }
+    for (const [, ref] of JSON.stringify(body).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      expect(body.components.schemas).toHaveProperty(ref ?? '');
+    }
+  });
+
+  test('the API’s pages are readable without a session', async () => {
+    const reply = await new Browser(server).get('/api/docs');
+    expect(reply.status).toBe(200);
+    for (const [, endpoint] of endpoints)
+      expect(reply.text).toContain(endpoint.summary.replace("'", '&#39;'));
+  });
+});

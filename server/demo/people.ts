@@ -1,0 +1,115 @@
+/** The people of the demo: a practice of four, and the two who run the product. */
+export interface DemoPerson {
+  key: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: 'user' | 'admin' | 'owner';
+  firmRole: 'manager' | 'attorney' | 'staff';
+  barNumber?: string;
+  practiceAreas?: string[];
+}
+
+export interface DemoFirm {
+  key: string;
+  name: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  website: string;
+  plan: 'basic' | 'professional' | 'enterprise';
+  people: DemoPerson[];
+}
+
+const practice: DemoFirm = {
+  key: 'practice',
+  name: 'Okafor & Reyes, PLLC',
+  phone: '(718) 555-0142',
+  address: '210 Court Street, Suite 4',
+  city: 'Brooklyn',
+  state: 'NY',
+  zipCode: '11201',
+  website: 'https://okafor-reyes.example',
+  plan: 'professional',
+  people: [
+    {
+      key: 'reyes',
+      email: 'demo@firmament.example',
+      firstName: 'Julia',
+      lastName: 'Reyes',
+      role: 'user',
+      firmRole: 'manager',
+      barNumber: 'NY 4821907',
+      practiceAreas: ['Litigation', 'Real Estate'],
+    },
+    {
+      key: 'okafor',
+      email: 'samuel@okafor-reyes.example',
+      firstName: 'Samuel',
+      lastName: 'Okafor',
+      role: 'user',
+      firmRole: 'attorney',
+      barNumber: 'NY 3975512',
+      practiceAreas: ['Estate Planning', 'Tax Law'],
+    },
+    {
+      key: 'nair',
+      email: 'priya@okafor-reyes.example',
+      firstName: 'Priya',
+      lastName: 'Nair',
+      role: 'user',
+      firmRole: 'attorney',
+      barNumber: 'NY 5210386',
+      practiceAreas: ['Employment Law', 'Immigration Law'],
+    },
+    {
+      key: 'whitfield',
+      email: 'dana@okafor-reyes.example',
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+      role: 'user',
+      firmRole: 'staff',
+    },
+  ],
+};
+
+const house: DemoFirm = {
+  key: 'house',
+  name: 'Firmament',
+  phone: '(212) 555-0100',
+  address: '1 Centre Street',
+  city: 'New York',
+  state: 'NY',
+  zipCode: '10007',
+  website: 'https://firmament.example',
+  plan: 'enterprise',
+  people: [
+    {
+      key: 'owner',
+      email: 'owner@firmament.example',
+      firstName: 'Olive',
+      lastName: 'Marsh',
+      role: 'owner',
+      firmRole: 'manager',
+    },
+    {
+      key: 'admin',
+      email: 'admin@firmament.example',
+      firstName: 'Anders',
+      lastName: 'Lund',
+      role: 'admin',
+      firmRole: 'staff',
+    },
+  ],
+};
+
+export const demoFirms = [practice, house];
+
+/** The three accounts a visitor may try, with what each of them shows. */
+export const demoSignIns = [
+  { email: 'demo@firmament.example', about: 'manager of the demo firm' },
+  { email: 'admin@firmament.example', about: 'administrator of the product' },
+  { email: 'owner@firmament.example', about: 'owner of the product' },
+];

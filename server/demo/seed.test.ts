@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Task } from '#contract/tasks.ts';
+import { Browser } from '#server/testing/browser.ts';
+import { aFirm } from '#server/testing/firms.ts';
+import { startTestServer } from '#server/testing/server.ts';
+import { demoPassword, demoSignIns, hasDemo, seedDemo } from './seed.ts';
+
+test('an empty database gets the same firm every time; one with a firm gets nothing', async () => {
+  const empty = await startTestServer();
+  expect(await hasDemo(empty.engine)).toBe(false);
+  await seedDemo(empty.engine, new Date('2026-11-15T12:00:00Z'));
+  await seedDemo(empty.engine, new Date('2026-11-15T12:00:00Z'));
+  expect(await hasDemo(empty.engine)).toBe(true);
+  const browser = new Browser(empty);
+  for (const { email } of demoSignIns) {
+    const reply = await browser.post<{ role: string }>('/api/login', {
+      email,
+      password: demoPassword,
+    });
+    expect([email, reply.status]).toEqual([email, 200]);
+  }
+  await browser.post('/api/login', { email: demoSignIns[0]?.email, password: demoPassword });
+  const { body } = await browser.get<Task[]>('/api/tasks');
+  expect(body).toHaveLength(22);
+  expect(body[0]).toMatchObject({
+    id: 'aa3c2226-03b0-41e6-83a6-5e7117135f79',
+    dueDate: '2026-11-13T20:00:00.000Z',
+  });
+  expect(new Set(body.map(({ status }) => status))).toEqual(
+    new Set(['pending', 'in-progress', 'completed', 'cancelled']),
+  );
+});
+
+test('a database that holds a real firm is left alone', async () => {
+  const used = await startTestServer();
+  await aFirm(used);
+  await seedDemo(used.engine, new Date());
+  expect(await hasDemo(used.engine)).toBe(false);
+});

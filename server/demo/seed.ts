@@ -1,0 +1,121 @@
+/**
+ * The demo: the same firm every time, dated from today. It is seeded into an empty database only,
+ * so it can never stand beside or overwrite the records of a real firm.
+ */
+import { createHash } from 'node:crypto';
+import { asSystem, type FirmDb, type SystemDb, withFirm } from '#server/kit/db.ts';
+import type { Engine } from '#server/kit/engine.ts';
+import { hashPassword } from '#server/sign-in/passwords.ts';
+import { type DemoFirm, demoFirms, demoSignIns } from './people.ts';
+import { demoTasks } from './tasks.ts';
+
+export { demoSignIns };
+export const demoPassword = 'firmament-demo-2026';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** The same name has the same id in every installation. */
+function idOf(name: string): string {
+  const hex = createHash('sha256').update(`firmament demo ${name}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+export const hasDemo = (engine: Engine): Promise<boolean> =>
+  asSystem(engine, async (db) => {
+    const row = await db
+      .selectFrom('firms')
+      .select('id')
+      .where('isDemo', '=', true)
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+
+export async function seedDemo(engine: Engine, now: Date): Promise<void> {
+  const isEmpty = await asSystem(engine, async (db) => {
+    const row = await db.selectFrom('firms').select('id').limit(1).executeTakeFirst();
+    return row === undefined;
+  });
+  if (!isEmpty) return;
+  const passwordHash = await hashPassword(demoPassword);
+  await asSystem(engine, async (db) => {
+    for (const firm of demoFirms) await insertFirm(db, firm, passwordHash, now);
+  });
+  for (const firm of demoFirms) {
+    await withFirm(engine, idOf(firm.key), (db) => insertTasks(db, firm, now));
+  }
+}
+
+async function insertFirm(db: SystemDb, firm: DemoFirm, passwordHash: string, now: Date) {
+  const { key, people, plan, ...profile } = firm;
+  const firmId = idOf(key);
+  const opened = new Date(now.getTime() - 200 * day);
+  await db
+    .insertInto('firms')
+    .values({
+      id: firmId,
+      ...profile,
+      isDemo: true,
+      subscriptionPlan: plan,
+      subscriptionStatus: 'active',
+      subscriptionStartDate: opened,
+      createdAt: opened,
+    })
+    // Two processes that start on one empty database must not seed it twice.
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  for (const { key: person, ...values } of people) {
+    const id = idOf(person);
+    await db
+      .insertInto('users')
+      .values({ firmId, id, ...values, createdAt: opened })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    if (!demoSignIns.some(({ email }) => email === values.email)) continue;
+    await db
+      .insertInto('credentials')
+      .values({ firmId, userId: id, passwordHash })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+async function insertTasks(db: FirmDb, firm: DemoFirm, now: Date) {
+  const midnight = Math.floor(now.getTime() / day) * day;
+  const manager = idOf(firm.people[0]?.key ?? '');
+  for (const [index, task] of (demoTasks[firm.key] ?? []).entries()) {
+    const { due, to, ...values } = task;
+    const id = idOf(`${firm.key} task ${index}`);
+    const created = new Date(now.getTime() - (14 - (index % 12)) * day - index * hour);
+    const closed = new Date(now.getTime() - (index % 5) * day - 3 * hour);
+    const isDone = task.status === 'completed';
+    const by = to ? idOf(to) : manager;
+    await db
+      .insertInto('tasks')
+      .values({
+        id,
+        ...values,
+        dueDate: due ? new Date(midnight + due[0] * day + due[1] * hour) : null,
+        assignedTo: to ? by : null,
+        createdBy: manager,
+        createdAt: created,
+        updatedAt: isDone ? closed : created,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db
+      .insertInto('activities')
+      .values({
+        id: idOf(`${firm.key} activity ${index}`),
+        type: isDone ? 'task_completed' : 'task_created',
+        title: isDone ? 'Task completed' : 'Task created',
+        description: task.title,
+        entityType: 'task',
+        entityId: id,
+        userId: isDone ? by : manager,
+        timestamp: isDone ? closed : created,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}

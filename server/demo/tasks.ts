@@ -1,0 +1,212 @@
+/** A fortnight in a small practice. Days count from today; times are office hours in New York. */
+import type { MatterType } from '#contract/matter-types.ts';
+import type { TaskCategory, TaskPriority, TaskStatus } from '#contract/tasks.ts';
+
+export interface DemoTask {
+  title: string;
+  description?: string;
+  priority?: TaskPriority;
+  status?: TaskStatus;
+  /** Days from today, and the hour in UTC; left out for a task without a due date. */
+  due?: [days: number, hour: number];
+  to?: string;
+  category?: TaskCategory;
+  matterType?: MatterType;
+}
+
+const practice: DemoTask[] = [
+  {
+    title: 'File answer in Delgado v. Harbor Dental Group',
+    description: 'Answer with affirmative defenses; e-file in Kings County Supreme before 5 pm.',
+    priority: 'high',
+    due: [-1, 22],
+    to: 'reyes',
+    category: 'filing',
+    matterType: 'litigation',
+  },
+  {
+    title: 'Return call from opposing counsel about the Marlowe settlement',
+    priority: 'high',
+    due: [-2, 20],
+    to: 'reyes',
+    category: 'negotiation',
+    matterType: 'contract',
+  },
+  {
+    title: 'Serve discovery responses, Okonkwo employment matter',
+    description: 'Second set of interrogatories and document requests; privilege log attached.',
+    priority: 'high',
+    status: 'in-progress',
+    due: [1, 22],
+    to: 'nair',
+    category: 'discovery',
+    matterType: 'employment',
+  },
+  {
+    title: 'Draft lease amendment for Finch Street storefront',
+    priority: 'medium',
+    status: 'in-progress',
+    due: [2, 21],
+    to: 'reyes',
+    category: 'drafting',
+    matterType: 'real-estate',
+  },
+  {
+    title: 'Court appearance: status conference, Part 14',
+    description: 'Room 741, 360 Adams Street. Bring the stipulation and two copies.',
+    priority: 'high',
+    due: [3, 14],
+    to: 'reyes',
+    category: 'court-appearance',
+    matterType: 'litigation',
+  },
+  {
+    title: 'Review operating agreement, Harbor Dental Group LLC',
+    due: [4, 21],
+    to: 'okafor',
+    category: 'review',
+    matterType: 'corporate',
+  },
+  {
+    title: 'Meet the Okafor Estate executors',
+    description: 'Inventory of assets, letters testamentary, timetable for the accounting.',
+    due: [5, 15],
+    to: 'okafor',
+    category: 'client-meeting',
+    matterType: 'estate-planning',
+  },
+  {
+    title: 'Research: non-compete enforceability after the new state rule',
+    priority: 'low',
+    due: [6, 21],
+    to: 'nair',
+    category: 'research',
+    matterType: 'employment',
+  },
+  {
+    title: 'Prepare I-485 package for the Haddad family',
+    due: [8, 21],
+    to: 'nair',
+    category: 'drafting',
+    matterType: 'immigration',
+  },
+  {
+    title: 'Reconcile trust account for last month',
+    description: 'Three-way: bank statement, book balance, client ledgers.',
+    priority: 'high',
+    due: [9, 21],
+    to: 'whitfield',
+    category: 'compliance',
+    matterType: 'compliance',
+  },
+  {
+    title: 'Send engagement letter to Bright Kiln Pottery',
+    due: [1, 17],
+    to: 'whitfield',
+    category: 'administrative',
+    matterType: 'corporate',
+  },
+  {
+    title: 'Follow up on unpaid retainer, R. Delgado',
+    due: [2, 15],
+    to: 'whitfield',
+    category: 'billing',
+    matterType: 'administrative',
+  },
+  {
+    title: 'Due diligence checklist, sale of 88 Wyckoff Avenue',
+    due: [11, 21],
+    to: 'reyes',
+    category: 'due-diligence',
+    matterType: 'real-estate',
+  },
+  {
+    title: 'Consultation with Lena Brandt on offer in compromise',
+    due: [12, 16],
+    to: 'okafor',
+    category: 'consultation',
+    matterType: 'tax',
+  },
+  {
+    title: 'Update engagement letter template',
+    description: 'Add the new arbitration notice and the file retention clause.',
+    priority: 'low',
+    category: 'administrative',
+    matterType: 'administrative',
+  },
+  {
+    title: 'Collect exhibits for the Whitaker custody hearing',
+    due: [14, 21],
+    to: 'nair',
+    category: 'follow-up',
+    matterType: 'family',
+  },
+  {
+    title: 'Review provisional patent draft, Bright Kiln glaze process',
+    priority: 'low',
+    to: 'okafor',
+    category: 'review',
+    matterType: 'intellectual-property',
+  },
+  {
+    title: 'File proof of claim, Castellan Foods chapter 11',
+    status: 'completed',
+    priority: 'high',
+    due: [-3, 21],
+    to: 'okafor',
+    category: 'filing',
+    matterType: 'bankruptcy',
+  },
+  {
+    title: 'Close and archive the Petrov lease matter',
+    status: 'completed',
+    due: [-6, 21],
+    to: 'whitfield',
+    category: 'administrative',
+    matterType: 'real-estate',
+  },
+  {
+    title: 'Draft cease and desist for Marlowe & Finch',
+    status: 'completed',
+    due: [-4, 21],
+    to: 'reyes',
+    category: 'drafting',
+    matterType: 'intellectual-property',
+  },
+  {
+    title: 'Arraignment memo, People v. Salazar',
+    status: 'completed',
+    due: [-8, 14],
+    to: 'nair',
+    category: 'court-appearance',
+    matterType: 'criminal',
+  },
+  {
+    title: 'Deposition of Dr. Amin (adjourned)',
+    status: 'cancelled',
+    due: [-5, 15],
+    to: 'nair',
+    category: 'discovery',
+    matterType: 'litigation',
+  },
+];
+
+const house: DemoTask[] = [
+  {
+    title: 'Answer security questionnaire of the county bar',
+    priority: 'high',
+    due: [2, 21],
+    to: 'admin',
+    category: 'compliance',
+    matterType: 'compliance',
+  },
+  {
+    title: 'Review terms of service with counsel',
+    due: [10, 21],
+    to: 'owner',
+    category: 'review',
+    matterType: 'contract',
+  },
+];
+
+export const demoTasks: Record<string, DemoTask[]> = { practice, house };

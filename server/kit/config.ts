@@ -1,0 +1,102 @@
+/** The one place that reads the environment. A wrong setting is named and stops the start. */
+import path from 'node:path';
+import * as z from 'zod';
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, `must be between ${least} and ${most}`);
+
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    );
+
+const Environment = z
+  .object({
+    PORT: wholeNumber(0, 65535).default(3000),
+    HOST: z.string().min(1).default('localhost'),
+    DATA_DIR: z.string().min(1).default('data'),
+    DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+    PUBLIC_URL: url('http:', 'https:').optional(),
+    SEED_DEMO: z.enum(['yes', 'no'], 'must be yes or no').optional(),
+    SESSION_IDLE_MINUTES: wholeNumber(5, 480).default(30),
+    SESSION_HOURS: wholeNumber(1, 24).default(12),
+    TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    LOG_LEVEL: z
+      .enum(
+        ['silent', 'error', 'warn', 'info', 'debug'],
+        'must be silent, error, warn, info or debug',
+      )
+      .default('warn'),
+    OIDC_ISSUER: url('http:', 'https:').optional(),
+    OIDC_CLIENT_ID: z.string().min(1).optional(),
+    OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  })
+  .refine((env) => !env.OIDC_ISSUER || env.OIDC_CLIENT_ID, {
+    path: ['OIDC_CLIENT_ID'],
+    message: 'is needed when OIDC_ISSUER is set',
+  });
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl?: string;
+  publicUrl: string;
+  seedDemo: boolean;
+  sessionIdleMinutes: number;
+  sessionHours: number;
+  trustedProxies: number;
+  logLevel: string;
+  identityProvider?: { issuer: string; clientId: string; clientSecret?: string };
+}
+
+/** A setting that cannot work, as one sentence for the person who starts the program. */
+export class BadSetting extends Error {}
+
+/** Reads `.env` beside the program when there is one; what is set outside wins. */
+export function loadEnvFile(): void {
+  try {
+    process.loadEnvFile('.env');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  // An empty variable means 'not set': that is how .env files and shells leave things out.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new BadSetting(`The setting ${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    // The demo accounts' password is public: an installation that faces the internet starts without.
+    seedDemo: (env.SEED_DEMO ?? (env.PUBLIC_URL?.startsWith('https:') ? 'no' : 'yes')) === 'yes',
+    sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
+    sessionHours: env.SESSION_HOURS,
+    trustedProxies: env.TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL,
+    identityProvider:
+      env.OIDC_ISSUER && env.OIDC_CLIENT_ID
+        ? {
+            issuer: env.OIDC_ISSUER,
+            clientId: env.OIDC_CLIENT_ID,
+            clientSecret: env.OIDC_CLIENT_SECRET,
+          }
+        : undefined,
+  };
+}

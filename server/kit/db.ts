@@ -1,0 +1,114 @@
+/**
+ * The only way to the database.
+ *
+ * `withFirm` opens a transaction that sees one firm's rows and no others; `asSystem` opens one for
+ * the little that spans firms, and only the files that a test pins may use it. Both step down to a
+ * role without rights of its own, so that row level security holds even where the connection's
+ * own role could bypass it. There is no third way: the engine is not exported to features.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  CamelCasePlugin,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { Connection, Engine } from '#server/kit/engine.ts';
+import type { Tables } from '#server/kit/tables.ts';
+
+declare const firm: unique symbol;
+declare const system: unique symbol;
+/** An open transaction that sees one firm's rows and no others. Only withFirm makes one. */
+export type FirmDb = Kysely<Tables> & { readonly [firm]: true };
+/** An open transaction over all firms, on the few tables that sign-in and housekeeping need. */
+export type SystemDb = Kysely<Tables> & { readonly [system]: true };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const withFirm = <T>(
+  engine: Engine,
+  firmId: string,
+  work: (db: FirmDb) => Promise<T>,
+): Promise<T> => {
+  // The id becomes part of the opening statement, which takes no parameters.
+  if (!uuid.test(firmId)) throw new Error('withFirm needs the id of a firm');
+  const opening = `set local role firmament_app; select set_config('app.firm_id', '${firmId}', true)`;
+  return transaction(engine, opening, (db) => work(db as FirmDb));
+};
+
+export const asSystem = <T>(engine: Engine, work: (db: SystemDb) => Promise<T>): Promise<T> =>
+  transaction(engine, 'set local role firmament_system', (db) => work(db as SystemDb));
+
+const inTransaction = new AsyncLocalStorage<true>();
+const attempts = 3;
+
+/** Two transactions got in each other's way and one was sent back: trying again is all it needs. */
+const isCollision = (error: unknown) =>
+  ['40001', '40P01'].includes((error as { code?: string } | null)?.code ?? '');
+
+async function transaction<T>(
+  engine: Engine,
+  opening: string,
+  work: (db: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  // The embedded engine has one connection: a transaction inside a transaction would wait for ever.
+  if (inTransaction.getStore()) throw new Error('A transaction is open already: pass its db on');
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await engine.transaction(opening, (connection) => {
+        const driver = new OneConnection(connection);
+        return inTransaction.run(true, () => work(kyselyOn(driver))).finally(() => driver.end());
+      });
+    } catch (error) {
+      if (attempt >= attempts || !isCollision(error)) throw error;
+    }
+  }
+}
+
+const plugins = [new CamelCasePlugin()];
+
+const kyselyOn = (driver: Driver) =>
+  new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins,
+  });
+
+/** Kysely on a connection that somebody else opened and will close. */
+class OneConnection implements Driver, DatabaseConnection {
+  #connection: Connection | undefined;
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+  end() {
+    this.#connection = undefined;
+  }
+  async executeQuery<R>({ sql, parameters }: CompiledQuery) {
+    if (!this.#connection) throw new Error('This db was used after its transaction had ended');
+    const { rows, count } = await this.#connection.query(sql, parameters);
+    return { rows: rows as R[], numAffectedRows: BigInt(count) };
+  }
+  // biome-ignore lint/correctness/useYield: Kysely asks for a generator; nothing here streams.
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Streaming is not offered inside a request');
+  }
+  async init() {}
+  async destroy() {}
+  async acquireConnection() {
+    return this;
+  }
+  async releaseConnection() {}
+  async beginTransaction() {
+    throw new Error('One request, one transaction: it is open already');
+  }
+  async commitTransaction() {}
+  async rollbackTransaction() {}
+}

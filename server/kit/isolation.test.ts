@@ -1,0 +1,260 @@
+/** One firm cannot see, touch or point at another's rows: asked of the database itself. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { asSystem, withFirm } from '#server/kit/db.ts';
+import { refuseBypass } from '#server/kit/migrate.ts';
+import { describeTables } from '#server/testing/describe-tables.ts';
+import { aFirm, aTask, type TestFirm } from '#server/testing/firms.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let firm: TestFirm;
+let otherFirm: TestFirm;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  firm = await aFirm(server);
+  otherFirm = await aFirm(server);
+});
+
+const catalogue = async <Row>(query: string): Promise<Row[]> => {
+  const { rows } = await server.engine.transaction('select 1', (connection) =>
+    connection.query(query, []),
+  );
+  return rows as Row[];
+};
+
+/** Tables that belong to no firm, and why. */
+const systemTables = [
+  'credentials', // only sign-in may read a password hash
+  'firms', // is the firm; guarded by its own id
+  'identities',
+  'known_devices',
+  'password_resets',
+  'schema_migrations',
+  'sessions',
+  'sign_in_attempts',
+];
+
+describe('the catalogue', () => {
+  test('every table is guarded by its firm, with row level security forced, or named as an exception', async () => {
+    const unguarded = await catalogue<{ name: string }>(`
+      select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and not (
+        c.relrowsecurity and c.relforcerowsecurity
+        and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'firm_id' and a.attnotnull)
+        and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'one_firm'))
+      order by 1`);
+    expect(unguarded.map(({ name }) => name)).toEqual(systemTables);
+  });
+
+  test('the application role has no right on the tables of the system', async () => {
+    const rights = await catalogue<{ table: string; right: string }>(`
+      select table_name as table, privilege_type as right from information_schema.role_table_grants
+      where grantee = 'firmament_app' and table_name in (${systemTables.map((name) => `'${name}'`)})
+      order by 1, 2`);
+    expect(rights).toEqual([
+      { table: 'firms', right: 'SELECT' },
+      { table: 'firms', right: 'UPDATE' },
+    ]);
+  });
+
+  test('every foreign key between tables of a firm contains the firm', async () => {
+    const naive = await catalogue(`
+      select k.conrelid::regclass::text as table, k.conname as name from pg_constraint k
+      where k.contype = 'f'
+        and exists (select from pg_attribute a where a.attrelid = k.confrelid and a.attname = 'firm_id')
+        and not exists (select from pg_attribute a
+          where a.attrelid = k.conrelid and a.attname = 'firm_id' and a.attnum = any (k.conkey))`);
+    expect(naive).toEqual([]);
+  });
+
+  test('every unique key of a firm’s table begins with the firm; the e-mail alone is unique over all', async () => {
+    const leaking = await catalogue(`
+      select i.indexrelid::regclass::text as name from pg_index i
+      join pg_attribute f on f.attrelid = i.indrelid and f.attname = 'firm_id'
+      join pg_policy p on p.polrelid = i.indrelid and p.polname = 'one_firm'
+      where i.indisunique and i.indkey[0] <> f.attnum`);
+    expect(leaking).toEqual([{ name: 'users_email_key' }]);
+  });
+
+  test('no role that serves is a superuser or bypasses row level security', async () => {
+    const strong = await catalogue(`select rolname from pg_roles
+      where rolname like 'firmament%' and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolcanlogin)`);
+    expect(strong).toEqual([]);
+  });
+
+  test('no view or function of ours lets somebody else’s rights through', async () => {
+    const through = await catalogue(`
+      select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname = 'public' and p.prosecdef
+      union all select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('v', 'm')`);
+    expect(through).toEqual([]);
+  });
+
+  test('the generated types are those of the migrations', async () => {
+    const file = path.join(import.meta.dirname, 'tables.ts');
+    expect(readFileSync(file, 'utf8')).toBe(await describeTables(server.engine));
+  });
+});
+
+describe('a firm’s transaction', () => {
+  test('sees its own rows and no others', async () => {
+    const task = await aTask(firm);
+    const seen = (id: string) =>
+      withFirm(server.engine, id, (db) =>
+        db.selectFrom('tasks').select('id').where('id', '=', task.id).execute(),
+      );
+    expect(await seen(firm.firmId)).toHaveLength(1);
+    expect(await seen(otherFirm.firmId)).toHaveLength(0);
+  });
+
+  test('cannot write, change or delete a row of another firm', async () => {
+    const task = await aTask(firm);
+    await withFirm(server.engine, otherFirm.firmId, async (db) => {
+      const changed = await db
+        .updateTable('tasks')
+        .set({ title: 'mine now' })
+        .where('id', '=', task.id)
+        .executeTakeFirst();
+      expect(changed.numUpdatedRows).toBe(0n);
+    });
+    const foreign = withFirm(server.engine, otherFirm.firmId, (db) =>
+      db.insertInto('tasks').values({ firmId: firm.firmId, title: 'planted' }).execute(),
+    );
+    await expect(foreign).rejects.toThrow(/row-level security/);
+  });
+
+  test('cannot point at a row of another firm', async () => {
+    const pointing = withFirm(server.engine, firm.firmId, (db) =>
+      db.insertInto('tasks').values({ title: 'x', assignedTo: otherFirm.user.id }).execute(),
+    );
+    await expect(pointing).rejects.toMatchObject({ code: '23503' });
+  });
+
+  test('cannot read sessions or password hashes, nor raise anybody’s role', async () => {
+    const refused = (work: Parameters<typeof withFirm<unknown>>[2]) =>
+      expect(withFirm(server.engine, firm.firmId, work)).rejects.toMatchObject({ code: '42501' });
+    await refused((db) => db.selectFrom('sessions').selectAll().execute());
+    await refused((db) => db.selectFrom('credentials').selectAll().execute());
+    await refused((db) => db.updateTable('users').set({ role: 'owner' }).execute());
+    await refused((db) => db.updateTable('activities').set({ title: 'never happened' }).execute());
+    await refused((db) => db.deleteFrom('activities').execute());
+    await refused((db) => sql`create table own_table (id int)`.execute(db));
+  });
+
+  test('without a firm, every query is refused loudly', async () => {
+    const unset = server.engine.transaction('set local role firmament_app', (connection) =>
+      connection.query('select * from tasks', []),
+    );
+    await expect(unset).rejects.toThrow();
+    expect(() =>
+      withFirm(server.engine, "x'; drop table tasks; --", async () => undefined),
+    ).toThrow(/id of a firm/);
+  });
+
+  test('is rolled back whole when its work fails, and leaves nothing behind on the connection', async () => {
+    const failing = withFirm(server.engine, firm.firmId, async (db) => {
+      await db.insertInto('tasks').values({ title: 'half done' }).execute();
+      throw new Error('stop');
+    });
+    await expect(failing).rejects.toThrow('stop');
+    const left = await withFirm(server.engine, firm.firmId, (db) =>
+      db.selectFrom('tasks').select('id').where('title', '=', 'half done').execute(),
+    );
+    expect(left).toEqual([]);
+    const [row] = await catalogue<{ role: string; firm: string | null }>(
+      `select current_user as role, nullif(current_setting('app.firm_id', true), '') as firm`,
+    );
+    expect(row?.role).not.toMatch(/^firmament/);
+    expect(row?.firm).toBeNull();
+  });
+
+  test('a transaction inside a transaction is a mistake that is named, not a wait for ever', async () => {
+    const nested = withFirm(server.engine, firm.firmId, () =>
+      asSystem(server.engine, async () => undefined),
+    );
+    await expect(nested).rejects.toThrow(/transaction is open already/);
+  });
+
+  test('a db that outlives its transaction is refused', async () => {
+    const kept = await withFirm(server.engine, firm.firmId, async (db) => ({ db }));
+    await expect(kept.db.selectFrom('tasks').select('id').execute()).rejects.toThrow(
+      /after its transaction/,
+    );
+  });
+
+  test('fifty at once do not mix firms', async () => {
+    const firms = [firm, otherFirm];
+    const titles = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => {
+        const one = firms[i % 2] ?? firm;
+        return withFirm(server.engine, one.firmId, async (db) => {
+          const { rows } = await sql<{
+            firm: string;
+          }>`select current_setting('app.firm_id') as firm`.execute(db);
+          return rows[0]?.firm === one.firmId;
+        });
+      }),
+    );
+    expect(titles.every(Boolean)).toBe(true);
+  });
+});
+
+describe('the system’s transaction', () => {
+  test('has no right on the records of firms', async () => {
+    const reading = asSystem(server.engine, (db) => db.selectFrom('tasks').selectAll().execute());
+    await expect(reading).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('is opened by these files and no others', () => {
+    const root = path.join(import.meta.dirname, '..');
+    const users = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'),
+      )
+      .filter((file) =>
+        /\basSystem\b|\bSystemDb\b/.test(readFileSync(path.join(root, file), 'utf8')),
+      )
+      .map((file) => file.replaceAll(path.sep, '/'))
+      .sort();
+    expect(users).toEqual([
+      'demo/seed.ts',
+      'housekeeping/housekeep.ts',
+      'kit/db.ts',
+      'kit/sessions.ts',
+      'sign-in/identity-provider.ts',
+      'sign-in/reset-password.ts',
+      'sign-in/routes.ts',
+      'sign-in/sign-in.ts',
+      'sign-in/store.ts',
+      'sign-in/throttle.ts',
+      'sign-in/visit.ts',
+      'users/store.ts',
+    ]);
+  });
+});
+
+test('start refuses an application role that bypasses row level security', async () => {
+  await refuseBypass(server.engine);
+  const bypassing = {
+    ...server.engine,
+    // Inside a transaction that is rolled back: roles belong to the whole cluster, and others test in it.
+    transaction: (opening: string, work: Parameters<typeof server.engine.transaction>[1]) =>
+      server.engine.transaction(
+        `alter role firmament_app bypassrls; ${opening}`,
+        async (connection) => {
+          const answer = await work(connection);
+          await connection.query('reset role', []);
+          await connection.query('alter role firmament_app nobypassrls', []);
+          return answer;
+        },
+      ),
+  } as typeof server.engine;
+  await expect(refuseBypass(bypassing)).rejects.toThrow(
+    'The database role firmament_app bypasses row level security; take SUPERUSER and BYPASSRLS from it.',
+  );
+});

@@ -1,0 +1,107 @@
+/**
+ * The server's expected ways of saying no. Anything else that is thrown is a mistake of ours: it is
+ * logged, and the person gets a plain sentence and the request's number.
+ */
+import type * as z from 'zod';
+import { fieldName } from '#contract/problems.ts';
+import { sentence } from '#contract/sentences.ts';
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+export class Refusal extends Error {
+  readonly status: number;
+  readonly errors?: FieldError[];
+  readonly retryAfter?: number;
+  constructor(
+    status: number,
+    detail: string,
+    more?: { errors?: FieldError[]; retryAfter?: number },
+  ) {
+    super(detail);
+    this.status = status;
+    this.errors = more?.errors;
+    this.retryAfter = more?.retryAfter;
+  }
+}
+
+export const unauthorized = () => new Refusal(401, 'Unauthorized');
+export const forbidden = (why = 'Your role does not allow this.') => new Refusal(403, why);
+/** Not there and not yours are the same answer, word for word. */
+export const notFound = () => new Refusal(404, 'There is no such record.');
+/** A rule of the business says no, though the request itself is fine. */
+export const conflict = (why: string) => new Refusal(409, why);
+export const tooMany = (seconds: number) =>
+  new Refusal(429, `Too many attempts. Please wait ${seconds} seconds and try again.`, {
+    retryAfter: seconds,
+  });
+
+export const invalid = (field: string, message: string) =>
+  new Refusal(400, message, { errors: [{ field, message }] });
+
+const most = 20;
+
+/** Every field that is wrong, each in a sentence; the first is the headline. */
+export function invalidInput(issues: readonly z.core.$ZodIssue[]): Refusal {
+  const errors = issues.slice(0, most).map((issue) => ({
+    field:
+      issue.code === 'unrecognized_keys'
+        ? (issue.keys[0] ?? '').slice(0, 50)
+        : issue.path.join('.'),
+    message: sentence(issue),
+  }));
+  return new Refusal(400, errors[0]?.message ?? 'The request is not valid.', { errors });
+}
+
+interface DatabaseError {
+  code: string;
+  constraint?: string;
+  table?: string;
+}
+
+const isDatabaseError = (error: unknown): error is DatabaseError =>
+  error instanceof Error && /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '');
+
+const camel = (name: string) =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** `tasks_assigned_to_fkey` on `tasks` is about assignedTo. */
+const fieldOf = ({ table = '', constraint = '' }: DatabaseError) =>
+  camel(constraint.replace(`${table}_`, '').replace(/_(fkey|key|check)$/, ''));
+
+const unavailable = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+  '25006',
+]);
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+
+/** The database's own refusals, translated; undefined when it is something unexpected. */
+export function fromDatabase(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = (error as { code?: string }).code ?? '';
+  const text = error.message;
+  if (
+    unavailable.has(code) ||
+    unreachable.has(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|terminating connection/.test(
+      text,
+    )
+  ) {
+    return new Refusal(503, 'The database cannot be reached just now. Please try again.', {
+      retryAfter: 2,
+    });
+  }
+  if (!isDatabaseError(error)) return undefined;
+  const field = fieldOf(error);
+  if (code === '23503') return invalid(field, `${fieldName([field])} does not exist in your firm.`);
+  if (code === '23505') return conflict(`${fieldName([field])} is already taken.`);
+  return undefined;
+}

@@ -1,0 +1,188 @@
+/**
+ * From contract to routes. For every endpoint, in this order: session, access, input, one
+ * transaction for the firm { handler, answer }, reply. A handler sees none of it: it gets a
+ * database that is already one firm's, and a person who may do this.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { Contract, Endpoint, Params, Read, Upload, Write } from '#contract/endpoint.ts';
+import { mayCall } from '#server/kit/access.ts';
+import { picker } from '#server/kit/answers.ts';
+import { type FirmDb, withFirm } from '#server/kit/db.ts';
+import type { Engine } from '#server/kit/engine.ts';
+import { matchesEtag, weakEtag } from '#server/kit/etag.ts';
+import { type File, fileHeaders, readUpload, type UploadedFile } from '#server/kit/files.ts';
+import { hashRequest, once, readKey } from '#server/kit/idempotency.ts';
+import { Page } from '#server/kit/pages.ts';
+import { forbidden, invalid, invalidInput, notFound, unauthorized } from '#server/kit/refusals.ts';
+import type { SignedInUser } from '#server/kit/sessions.ts';
+
+/** What `serve` needs from the program; handlers get what they need from their call. */
+export interface Serving {
+  engine: Engine;
+  now: () => Date;
+  /** Validate every answer against the contract: on in tests and development. */
+  checkAnswers: boolean;
+  whoIs: (request: FastifyRequest) => Promise<SignedInUser | undefined>;
+}
+
+type Taken<E> = E extends { takes: infer T extends z.ZodType } ? z.output<T> : undefined;
+type Asked<E> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
+type Given<E> =
+  E extends Read<infer _P, infer _Q, infer G>
+    ? z.output<G> extends readonly (infer Row)[]
+      ? Row[] | Page<Row>
+      : z.output<G>
+    : E extends Write<infer _M, infer _P, infer _T, infer G> | Upload<infer _P2, infer _T2, infer G>
+      ? z.output<G>
+      : File;
+
+interface AnyCall<E extends Endpoint> {
+  params: Params<E['path']>;
+  query: Asked<E>;
+  input: Taken<E>;
+  now: Date;
+}
+/** A call by somebody of a firm. */
+type MemberCall<E extends Endpoint> = AnyCall<E> & {
+  db: FirmDb;
+  user: SignedInUser;
+} & (E extends Upload ? { file: UploadedFile } : unknown);
+/** A call by anyone: no firm, no person, but the raw request for sign-in's cookies. */
+type OpenCall<E extends Endpoint> = AnyCall<E> & { request: FastifyRequest; reply: FastifyReply };
+
+type Handler<E extends Endpoint> = (
+  call: E['access'] extends 'anyone' ? OpenCall<E> : MemberCall<E>,
+) => Promise<Given<E>>;
+export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
+
+type Call = MemberCall<Endpoint> & OpenCall<Endpoint>;
+
+export function serve<C extends Contract>(
+  app: FastifyInstance,
+  serving: Serving,
+  contract: C,
+  handlers: Handlers<C>,
+): void {
+  for (const [name, endpoint] of Object.entries(contract)) {
+    // The mapped type above has checked each handler against its own endpoint.
+    const handler = handlers[name] as unknown as (call: Call) => Promise<unknown>;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: route(serving, endpoint, handler),
+    });
+  }
+}
+
+const route = (serving: Serving, endpoint: Endpoint, handler: (call: Call) => Promise<unknown>) => {
+  const toText = answerText(endpoint, serving.checkAnswers);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const isOpen = endpoint.access === 'anyone';
+    const user = isOpen ? undefined : await serving.whoIs(request);
+    if (!isOpen && !user) throw unauthorized();
+    if (user && !mayCall(endpoint.access, user)) throw forbidden();
+    const { file, ...asked } = await readCall(endpoint, request);
+    const call = { ...asked, file, request, reply, user, now: serving.now() } as unknown as Call;
+    if (!user) return finish(endpoint, request, reply, toText(await handler(call), reply, request));
+
+    const key =
+      endpoint.method === 'POST' ? readKey(request.headers['idempotency-key']) : undefined;
+    const answered = await withFirm(serving.engine, user.firmId, async (db) => {
+      const work = async () => toText(await handler({ ...call, db }), reply, request);
+      if (!key) return work();
+      const hash = hashRequest(`${endpoint.method} ${request.url}`, request.body);
+      return once(db, { userId: user.id, key, hash }, async () => {
+        const { status, body } = await work();
+        return { status, body: body as string | null };
+      });
+    });
+    if ('replayed' in answered && answered.replayed) reply.header('idempotency-replayed', 'true');
+    return finish(endpoint, request, reply, answered);
+  };
+};
+
+interface Finished {
+  status: number;
+  body: string | File['body'] | null;
+}
+
+function finish(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Finished,
+) {
+  reply.status(answer.status);
+  if (answer.body === null) return reply.send();
+  if (endpoint.kind === 'download') return reply.send(answer.body);
+  reply.type('application/json; charset=utf-8');
+  if (endpoint.kind !== 'read') return reply.send(answer.body);
+  const etag = weakEtag(answer.body as string);
+  reply.header('etag', etag);
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  return reply.send(answer.body);
+}
+
+/** Turns what a handler returned into what travels: only the contract's fields, as text. */
+function answerText(endpoint: Endpoint, check: boolean) {
+  if (endpoint.kind === 'download') {
+    return (value: unknown, reply: FastifyReply): Finished => {
+      const file = value as File;
+      reply.headers(fileHeaders(file));
+      return { status: 200, body: file.body };
+    };
+  }
+  const pick = picker(endpoint.gives);
+  return (value: unknown, reply: FastifyReply, request: FastifyRequest): Finished => {
+    const rows = value instanceof Page ? value.rows : value;
+    if (value instanceof Page && value.next) reply.header('link', nextLink(request, value.next));
+    if (check) endpoint.gives.parse(rows);
+    if (rows === undefined) return { status: 204, body: null };
+    return { status: 200, body: JSON.stringify(pick(rows)) };
+  };
+}
+
+function nextLink(request: FastifyRequest, cursor: string): string {
+  const [path = '', search = ''] = request.url.split('?');
+  const query = new URLSearchParams(search);
+  query.set('after', cursor);
+  return `<${path}?${query}>; rel="next"`;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function readCall(endpoint: Endpoint, request: FastifyRequest) {
+  const params = request.params as Record<string, string>;
+  for (const [name, value] of Object.entries(params)) {
+    // An id that cannot be one belongs to no record, so the answer is the same.
+    if (!uuid.test(value)) throw notFound();
+    params[name] = value.toLowerCase();
+  }
+  if (endpoint.kind === 'upload') {
+    const { fields, file } = await readUpload(request, endpoint.maxBytes);
+    return { params, query: undefined, input: parse(endpoint.takes, fields), file };
+  }
+  if (endpoint.kind === 'write') {
+    return { params, query: undefined, input: parse(endpoint.takes, bodyOf(endpoint, request)) };
+  }
+  return { params, query: parse(endpoint.query, request.query), input: undefined };
+}
+
+/** A call that takes nothing may still come with the empty object that many clients send. */
+function bodyOf(endpoint: Write, request: FastifyRequest): unknown {
+  const { body } = request;
+  const takesNothing = endpoint.takes.safeParse(undefined).success;
+  if (takesNothing && (body === null || isEmptyObject(body))) return undefined;
+  if (body === undefined && !takesNothing) throw invalid('', 'The request has no body.');
+  return body;
+}
+
+const isEmptyObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalidInput(parsed.error.issues);
+  return parsed.data;
+}

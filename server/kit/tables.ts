@@ -1,0 +1,141 @@
+// Written by `npm run tables` from the migrations. Do not edit.
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+type Instant = ColumnType<string, string | Date, string | Date>;
+type Json = ColumnType<unknown, string, string>;
+
+interface Activities {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  type: string;
+  title: string;
+  description: string | null;
+  entityType: string | null;
+  entityId: string | null;
+  userId: string | null;
+  timestamp: Generated<Instant>;
+}
+
+interface Credentials {
+  firmId: string;
+  userId: string;
+  passwordHash: string;
+  changedAt: Generated<Instant>;
+}
+
+interface Firms {
+  id: Generated<string>;
+  name: string;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zipCode: string | null;
+  country: Generated<string>;
+  website: string | null;
+  logoUrl: string | null;
+  timeZone: Generated<string>;
+  subscriptionStatus: Generated<string>;
+  subscriptionPlan: string | null;
+  subscriptionStartDate: Instant | null;
+  subscriptionEndDate: Instant | null;
+  trialEndsAt: Instant | null;
+  isDemo: Generated<boolean>;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+}
+
+interface IdempotencyKeys {
+  firmId: Generated<string>;
+  userId: string;
+  key: string;
+  requestHash: string;
+  status: number | null;
+  answer: string | null;
+  createdAt: Generated<Instant>;
+}
+
+interface Identities {
+  issuer: string;
+  subject: string;
+  firmId: string;
+  userId: string;
+}
+
+interface KnownDevices {
+  tokenHash: string;
+  firmId: string;
+  userId: string;
+  seenAt: Instant;
+}
+
+interface PasswordResets {
+  tokenHash: string;
+  firmId: string;
+  userId: string;
+  expiresAt: Instant;
+}
+
+interface Sessions {
+  sid: string;
+  sess: Json;
+  expire: Instant;
+}
+
+interface SignInAttempts {
+  key: string;
+  failures: number;
+  startedAt: Instant;
+  blockedUntil: Instant;
+}
+
+interface Tasks {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  title: string;
+  description: string | null;
+  priority: Generated<string>;
+  status: Generated<string>;
+  dueDate: Instant | null;
+  assignedTo: string | null;
+  category: string | null;
+  matterType: string | null;
+  createdBy: string | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+  deletedAt: Instant | null;
+  isClosed: GeneratedAlways<boolean>;
+  dueOrder: GeneratedAlways<Instant>;
+}
+
+interface Users {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+  role: Generated<string>;
+  firmRole: Generated<string>;
+  barNumber: string | null;
+  jurisdiction: string | null;
+  practiceAreas: Generated<string[]>;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+}
+
+export interface Tables {
+  activities: Activities;
+  credentials: Credentials;
+  firms: Firms;
+  idempotencyKeys: IdempotencyKeys;
+  identities: Identities;
+  knownDevices: KnownDevices;
+  passwordResets: PasswordResets;
+  sessions: Sessions;
+  signInAttempts: SignInAttempts;
+  tasks: Tasks;
+  users: Users;
+}

@@ -1,0 +1,42 @@
+/** The browser program: hashed assets for a year, its page for every address a person can open. */
+import fs from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { screens } from '#contract/screens.ts';
+import { Refusal } from '#server/kit/refusals.ts';
+
+export async function routes(app: FastifyInstance, folder: string): Promise<void> {
+  const index = path.join(folder, 'index.html');
+  // Without a build, as in development, the page comes from the development server.
+  const page = fs.existsSync(index) ? fs.readFileSync(index, 'utf8') : undefined;
+  if (page) await serveAssets(app, folder);
+
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const isPage = request.method === 'GET' && !/^\/api\/|\.\w+$/.test(pathname);
+    if (!page || !isPage) throw new Refusal(404, 'There is nothing at this address.');
+    // The page itself says that there is nothing; the status says it to everybody else.
+    return reply
+      .status(known.has(pathname) ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+}
+
+const known = new Set<string>(screens.map((screen) => screen.path));
+
+const serveAssets = (app: FastifyInstance, folder: string) =>
+  app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, file) => {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      );
+    },
+  });

@@ -1,0 +1,124 @@
+/** Sign-in through a real OpenID Connect provider on this machine. */
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
+import Provider from 'oidc-provider';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CurrentUser } from '#contract/users.ts';
+import { Browser } from '#server/testing/browser.ts';
+import { aFirm } from '#server/testing/firms.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+const accounts: Record<string, { email: string; email_verified: boolean }> = {};
+let server: TestServer;
+let issuer: string;
+let http: Server;
+
+beforeAll(async () => {
+  let listen: (request: never, response: never) => void = () => undefined;
+  const { createServer } = await import('node:http');
+  http = createServer((request, response) => listen(request as never, response as never)).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(http, 'listening');
+  issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'firmament',
+        client_secret: 'a-secret-of-some-length',
+        redirect_uris: ['http://firm.example/api/login/callback'],
+      },
+    ],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+    },
+    findAccount: (_context: unknown, id: string) => ({
+      accountId: id,
+      claims: () => ({ sub: id, given_name: 'Grace', family_name: 'Hall', ...accounts[id] }),
+    }),
+  });
+  listen = provider.callback() as never;
+  server = await startTestServer({
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'firmament',
+    OIDC_CLIENT_SECRET: 'a-secret-of-some-length',
+  });
+});
+afterAll(() => http.close());
+
+/** A browser at the provider: follows its redirects, signs in on its page, consents. */
+async function atProvider(start: string, login: string): Promise<string> {
+  const jar = new Map<string, string>();
+  let url = start;
+  for (let step = 0; step < 20 && url.startsWith(issuer); step++) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    let response = await fetch(url, { headers: { cookie }, redirect: 'manual' });
+    if (response.status === 200) {
+      const prompt = (await response.text()).includes('name="login"') ? 'login' : 'consent';
+      response = await fetch(url, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ prompt, login, password: 'x' }),
+        redirect: 'manual',
+      });
+    }
+    for (const one of response.headers.getSetCookie()) {
+      const [pair = ''] = one.split(';');
+      const at = pair.indexOf('=');
+      jar.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    url = new URL(response.headers.get('location') ?? '', url).href;
+  }
+  return url.replace('http://firm.example', '');
+}
+
+async function signInAs(login: string, returnTo = '/calendar') {
+  const browser = new Browser(server);
+  const departed = await browser.get(`/api/login?returnTo=${returnTo}`);
+  const back = await atProvider(departed.header('location') ?? '', login);
+  const arrived = await browser.get(back);
+  return { browser, back, location: arrived.header('location') };
+}
+
+test('a newcomer gets a firm in trial and returns to the page they came from', async () => {
+  accounts.grace = { email: 'grace@hall.example', email_verified: true };
+  const { browser, location } = await signInAs('grace');
+  expect(location).toBe('/calendar');
+  const { body } = await browser.get<CurrentUser>('/api/auth/user');
+  expect(body).toMatchObject({
+    email: 'grace@hall.example',
+    companyName: 'Law Office of Grace Hall',
+    firmRole: 'manager',
+    subscriptionStatus: 'trialing',
+  });
+  const again = await signInAs('grace');
+  expect((await again.browser.get<CurrentUser>('/api/auth/user')).body.id).toBe(body.id);
+});
+
+test('a verified address opens the account that has it; an unverified one does not', async () => {
+  const firm = await aFirm(server);
+  accounts.known = { email: firm.user.email, email_verified: true };
+  accounts.impostor = { email: firm.user.email, email_verified: false };
+  const impostor = await signInAs('impostor');
+  expect(impostor.location).toBe('/sign-in?error=provider');
+  expect((await impostor.browser.get('/api/auth/user')).status).toBe(401);
+  const known = await signInAs('known');
+  expect((await known.browser.get<CurrentUser>('/api/auth/user')).body.id).toBe(firm.user.id);
+});
+
+test('a return without, or with somebody else’s, beginning is refused', async () => {
+  accounts.grace = { email: 'grace@hall.example', email_verified: true };
+  const stranger = new Browser(server);
+  const { back } = await signInAs('grace');
+  const replayed = await stranger.get(back);
+  expect(replayed.header('location')).toBe('/sign-in?error=provider');
+  expect((await stranger.get('/api/auth/user')).status).toBe(401);
+});
+
+test('the product says that sign-in is by provider', async () => {
+  const { body } = await new Browser(server).get<{ signIn: string }>('/api/product');
+  expect(body.signIn).toBe('provider');
+});

@@ -1,0 +1,160 @@
+/**
+ * Sign-in through an OpenID Connect provider. What belongs to one attempt (state, nonce, PKCE
+ * verifier, where to return to) waits in the sessions table under a short-lived cookie.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as oidc from 'openid-client';
+import * as z from 'zod';
+import { readCookie } from '#server/kit/cookies.ts';
+import { asSystem } from '#server/kit/db.ts';
+import { hashToken, newToken } from '#server/kit/tokens.ts';
+import { admit } from './sign-in.ts';
+import type { Person } from './store.ts';
+import * as store from './store.ts';
+import { type Entrance, jarOf } from './visit.ts';
+
+const cookie = 'sign-in';
+const attemptMinutes = 10;
+const trialDays = 14;
+
+const Attempt = z.object({
+  attempt: z.object({
+    state: z.string(),
+    nonce: z.string(),
+    verifier: z.string(),
+    returnTo: z.string(),
+  }),
+});
+
+const configurations = new Map<string, Promise<oidc.Configuration>>();
+
+/** Discovered once; a failure is forgotten so that the next attempt tries again. */
+function discover({ config }: Entrance): Promise<oidc.Configuration> {
+  const provider = config.identityProvider;
+  if (!provider) throw new Error('No identity provider is configured');
+  const known = configurations.get(provider.issuer);
+  if (known !== undefined) return known;
+  const issuer = new URL(provider.issuer);
+  const options =
+    issuer.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : undefined;
+  const found = oidc.discovery(
+    issuer,
+    provider.clientId,
+    provider.clientSecret,
+    undefined,
+    options,
+  );
+  configurations.set(provider.issuer, found);
+  found.catch(() => configurations.delete(provider.issuer));
+  return found;
+}
+
+const callback = ({ config }: Entrance) => `${config.publicUrl}/api/login/callback`;
+
+/** Sends the browser to the provider. */
+export async function depart(entrance: Entrance, returnTo: string, reply: FastifyReply) {
+  const configuration = await discover(entrance);
+  const attempt = {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
+    returnTo,
+  };
+  const token = newToken();
+  const expire = new Date(entrance.now().getTime() + attemptMinutes * 60_000);
+  await asSystem(entrance.engine, (db) =>
+    db
+      .insertInto('sessions')
+      .values({ sid: hashToken(token), sess: JSON.stringify({ attempt }), expire })
+      .execute(),
+  );
+  jarOf(entrance).set(reply, cookie, token, attemptMinutes * 60);
+  const address = oidc.buildAuthorizationUrl(configuration, {
+    redirect_uri: callback(entrance),
+    scope: 'openid email profile',
+    state: attempt.state,
+    nonce: attempt.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
+    code_challenge_method: 'S256',
+  });
+  return reply.redirect(address.href);
+}
+
+/** Takes the browser back from the provider; answers where it wanted to go. */
+export async function arrive(
+  entrance: Entrance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const attempt = await takeAttempt(entrance, request, reply);
+  const configuration = await discover(entrance);
+  const returned = new URL(request.url, entrance.config.publicUrl);
+  const tokens = await oidc.authorizationCodeGrant(configuration, returned, {
+    expectedState: attempt.state,
+    expectedNonce: attempt.nonce,
+    pkceCodeVerifier: attempt.verifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new Error('The provider sent no identity');
+  const more = await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+  const person = await findOrMake(entrance, { ...claims, ...more });
+  await admit(entrance, person, request, reply);
+  return attempt.returnTo;
+}
+
+async function takeAttempt(entrance: Entrance, request: FastifyRequest, reply: FastifyReply) {
+  const token = readCookie(request, jarOf(entrance).name(cookie));
+  jarOf(entrance).clear(reply, cookie);
+  const row = await asSystem(entrance.engine, (db) =>
+    db
+      .deleteFrom('sessions')
+      .where('sid', '=', hashToken(token ?? ''))
+      .where('expire', '>', entrance.now().toISOString())
+      .returning('sess')
+      .executeTakeFirst(),
+  );
+  return Attempt.parse(row?.sess).attempt;
+}
+
+const Claims = z.object({
+  iss: z.string(),
+  sub: z.string(),
+  email: z.email(),
+  email_verified: z.boolean().default(false),
+  given_name: z.string().max(100).optional(),
+  family_name: z.string().max(100).optional(),
+});
+
+function findOrMake({ engine, now }: Entrance, answered: unknown): Promise<Person> {
+  const claims = Claims.parse(answered);
+  return asSystem(engine, async (db) => {
+    const known = await store.findIdentity(db, claims.iss, claims.sub);
+    if (known) return known;
+    const account = await store.findByEmail(db, claims.email);
+    // An address that the provider has not checked proves nothing about an account that exists.
+    if (account && !claims.email_verified) throw new Error('The e-mail address is not verified');
+    const person = account ?? (await makeFirm());
+    const { firmId, userId } = person;
+    await store.insertIdentity(db, { firmId, userId }, claims.iss, claims.sub);
+    return { firmId, userId };
+
+    function makeFirm() {
+      const names = [claims.given_name, claims.family_name].filter(Boolean).join(' ');
+      const at = now();
+      return store.insertFirm(
+        db,
+        {
+          companyName: `Law Office of ${names || claims.email}`,
+          trialEndsAt: new Date(at.getTime() + trialDays * 24 * 60 * 60_000),
+          now: at,
+        },
+        {
+          email: claims.email,
+          firstName: claims.given_name ?? null,
+          lastName: claims.family_name ?? null,
+        },
+      );
+    }
+  });
+}

@@ -1,0 +1,98 @@
+/**
+ * Argon2id with OWASP's parameters. Hashing takes tens of milliseconds and 19 MB each, so only a
+ * few run at a time and a flood waits in line instead of exhausting the machine.
+ */
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Refusal } from '#server/kit/refusals.ts';
+
+const derive = promisify(argon2);
+const memory = 19_456;
+const passes = 2;
+const atOnce = 4;
+const longestLine = 100;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= longestLine) {
+    throw new Refusal(503, 'Many people are signing in just now. Please try again.', {
+      retryAfter: 2,
+    });
+  }
+  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  running++;
+  try {
+    return await work();
+  } finally {
+    running--;
+    waiting.shift()?.();
+  }
+}
+
+// The same password typed on two keyboards can arrive in two Unicode forms.
+const bytes = (password: string) => Buffer.from(password.normalize('NFC'));
+
+const tag = (password: string, nonce: Buffer) =>
+  inTurn(() =>
+    derive('argon2id', {
+      message: bytes(password),
+      nonce,
+      parallelism: 1,
+      tagLength: 32,
+      memory,
+      passes,
+    }),
+  );
+
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const hash = await tag(password, nonce);
+  const parts = [nonce, hash].map((part) => part.toString('base64').replace(/=+$/, ''));
+  return `$argon2id$v=19$m=${memory},t=${passes},p=1$${parts.join('$')}`;
+}
+
+/** Something to compare with when there is no account: the answer must not come sooner. */
+const nobody = `$argon2id$v=19$m=${memory},t=${passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const [nonce = '', hash = ''] = (stored ?? nobody).split('$').slice(-2);
+  const expected = Buffer.from(hash, 'base64');
+  const given = await tag(password, Buffer.from(nonce, 'base64'));
+  return timingSafeEqual(expected, given) && stored !== undefined;
+}
+
+const common = [
+  'password',
+  'qwerty',
+  'letmein',
+  'welcome',
+  'iloveyou',
+  'lawyer',
+  'attorney',
+  'firmament',
+];
+const fewest = 4;
+
+/** Long is not enough when it is one word, one key, a run of digits, or the firm's own name. */
+export function isGuessable(password: string, context: readonly string[]): boolean {
+  let rest = password.toLowerCase();
+  for (const word of [...context, ...common]) {
+    const known = word.toLowerCase();
+    if (known.length >= 4) rest = rest.replaceAll(known, '');
+  }
+  const runs = [
+    '0123456789',
+    '9876543210',
+    'abcdefghijklmnopqrstuvwxyz',
+    'qwertyuiopasdfghjklzxcvbnm',
+  ];
+  for (const run of runs) {
+    for (let size = run.length; size >= 4; size--) {
+      for (let at = 0; at + size <= run.length; at++)
+        rest = rest.replaceAll(run.slice(at, at + size), '');
+    }
+  }
+  return rest.length < fewest || new Set(password).size < 5;
+}

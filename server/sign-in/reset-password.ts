@@ -1,0 +1,76 @@
+/** The way back in: a link by mail that works once, for half an hour, and only the newest one. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { productName } from '#contract/product.ts';
+import type { CurrentUser } from '#contract/users.ts';
+import { asSystem } from '#server/kit/db.ts';
+import { Refusal } from '#server/kit/refusals.ts';
+import { endSessionsOf } from '#server/kit/sessions.ts';
+import { hashToken, newToken } from '#server/kit/tokens.ts';
+import { hashPassword } from './passwords.ts';
+import { admit, refuseGuessable } from './sign-in.ts';
+import * as store from './store.ts';
+import { forgive, keys, noteFailure, refuseWhilePaused } from './throttle.ts';
+import type { Entrance } from './visit.ts';
+
+const minutes = 30;
+const unusable = () =>
+  new Refusal(400, 'This link does not work any more. Please ask for a new one.', {
+    errors: [{ field: 'token', message: 'This link does not work any more.' }],
+  });
+
+/** Does its work after the answer has gone: how long it takes would tell whether the account exists. */
+export async function askForReset(entrance: Entrance, email: string): Promise<void> {
+  const { engine, config, outbox, now } = entrance;
+  const token = newToken();
+  const person = await asSystem(engine, async (db) => {
+    const found = await store.findByEmail(db, email);
+    if (!found) return undefined;
+    const expiresAt = new Date(now().getTime() + minutes * 60_000);
+    const { firmId, userId } = found;
+    await store.insertReset(db, { firmId, userId }, hashToken(token), expiresAt);
+    return found;
+  });
+  if (!person) return;
+  await outbox.post({
+    to: person.email,
+    subject: `Set a new ${productName} password`,
+    text: [
+      `Somebody, hopefully you, asked for a new password for ${productName}.`,
+      '',
+      // In the fragment, so that it reaches no log and no other server.
+      `${config.publicUrl}/reset-password#token=${token}`,
+      '',
+      `The link works once, for ${minutes} minutes. If it was not you, nothing has changed.`,
+    ].join('\n'),
+  });
+}
+
+/** Asking is cheap for whoever asks and costs others a mail: count it like a failed attempt. */
+export const limitAsking = ({ engine, now }: Entrance, address: string) =>
+  asSystem(engine, async (db) => {
+    const watched = [keys.address(`reset:${address}`)];
+    await refuseWhilePaused(db, watched, now());
+    await noteFailure(db, watched, now());
+  });
+
+export async function resetPassword(
+  entrance: Entrance,
+  { token, password }: { token: string; password: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CurrentUser> {
+  const { engine, now } = entrance;
+  const tokenHash = hashToken(token);
+  const person = await asSystem(engine, (db) => store.findReset(db, tokenHash, now()));
+  if (!person) throw unusable();
+  refuseGuessable(password, [person.email.split('@')[0] ?? '']);
+  const passwordHash = await hashPassword(password);
+  const { firmId, userId, email } = person;
+  await asSystem(engine, async (db) => {
+    if (!(await store.useReset(db, tokenHash))) throw unusable();
+    await store.setPassword(db, { firmId, userId }, passwordHash, now());
+    await endSessionsOf(db, userId);
+    await forgive(db, [keys.account(email)]);
+  });
+  return admit(entrance, { firmId, userId }, request, reply);
+}

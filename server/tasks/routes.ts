@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { type Task, tasks } from '#contract/tasks.ts';
+import { record } from '#server/activities/record.ts';
+import { type Serving, serve } from '#server/kit/serve.ts';
+import { change } from './change.ts';
+import * as store from './store.ts';
+
+const about = (task: Task) => ({
+  description: task.title,
+  entityType: 'task',
+  entityId: task.id,
+});
+
+export const routes = (app: FastifyInstance, serving: Serving) =>
+  serve(app, serving, tasks, {
+    list: ({ db, query }) => store.list(db, query),
+    create: async ({ db, user, input, now }) => {
+      const at = now.toISOString();
+      const task = await store.insert(db, {
+        ...input,
+        createdBy: user.id,
+        createdAt: at,
+        updatedAt: at,
+      });
+      await record(db, user, now, { type: 'task_created', title: 'Task created', ...about(task) });
+      return task;
+    },
+    change: ({ db, user, params, input, now }) => change(db, user, now, params.id, input),
+    remove: async ({ db, user, params, now }) => {
+      const task = await store.setDeleted(db, params.id, now.toISOString());
+      await record(db, user, now, { type: 'task_deleted', title: 'Task deleted', ...about(task) });
+    },
+    restore: async ({ db, user, params, now }) => {
+      const task = await store.setDeleted(db, params.id, null);
+      await record(db, user, now, {
+        type: 'task_restored',
+        title: 'Task restored',
+        ...about(task),
+      });
+      return task;
+    },
+  });

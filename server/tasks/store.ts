@@ -1,0 +1,66 @@
+import type { PageQuery } from '#contract/pages.ts';
+import { isClosed, type NewTask, Task, type TaskChange } from '#contract/tasks.ts';
+import { columnsOf } from '#server/kit/columns.ts';
+import type { FirmDb } from '#server/kit/db.ts';
+import { page } from '#server/kit/pages.ts';
+import { notFound } from '#server/kit/refusals.ts';
+
+const columns = columnsOf(Task);
+// The database's checks hold these columns to the contract's values.
+const asTask = (row: unknown) => row as Task;
+
+export const list = (db: FirmDb, query: PageQuery) =>
+  page<'tasks', Task>(
+    db.selectFrom('tasks').select(columns).where('deletedAt', 'is', null).$castTo<Task>(),
+    query,
+    {
+      columns: [
+        ['isClosed', 'boolean'],
+        ['dueOrder', 'timestamptz'],
+        ['id', 'uuid'],
+      ],
+      direction: 'asc',
+      place: (task) => [isClosed(task), task.dueDate ?? 'infinity', task.id],
+    },
+  );
+
+export const find = (db: FirmDb, id: string): Promise<Task> =>
+  db
+    .selectFrom('tasks')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound)
+    .then(asTask);
+
+export const insert = (
+  db: FirmDb,
+  values: NewTask & { createdBy: string; createdAt: string; updatedAt: string },
+): Promise<Task> =>
+  db.insertInto('tasks').values(values).returning(columns).executeTakeFirstOrThrow().then(asTask);
+
+export const change = (
+  db: FirmDb,
+  id: string,
+  values: TaskChange & { updatedAt: string },
+): Promise<Task> =>
+  db
+    .updateTable('tasks')
+    .set(values)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .returning(columns)
+    .executeTakeFirstOrThrow(notFound)
+    .then(asTask);
+
+export const setDeleted = (db: FirmDb, id: string, deletedAt: string | null): Promise<Task> =>
+  db
+    .updateTable('tasks')
+    .set({ deletedAt })
+    .where('id', '=', id)
+    // Only the other state can be left: deleting twice is a 404, and so is restoring twice.
+    .where('deletedAt', deletedAt === null ? 'is not' : 'is', null)
+    .returning(columns)
+    .executeTakeFirstOrThrow(notFound)
+    .then(asTask);

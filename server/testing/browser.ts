@@ -1,0 +1,57 @@
+/** A visitor with a cookie jar, speaking to the server through its front door. */
+import type { LightMyRequestResponse } from 'fastify';
+import type { TestServer } from './server.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export interface Reply<Body = unknown> {
+  status: number;
+  body: Body;
+  text: string;
+  header(name: string): string | undefined;
+}
+
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly server: TestServer;
+  constructor(server: TestServer) {
+    this.server = server;
+  }
+
+  get = <Body>(url: string, headers?: Record<string, string>) =>
+    this.send<Body>('GET', url, undefined, headers);
+  post = <Body>(url: string, body?: unknown, headers?: Record<string, string>) =>
+    this.send<Body>('POST', url, body, headers);
+  put = <Body>(url: string, body?: unknown) => this.send<Body>('PUT', url, body);
+  delete = <Body>(url: string) => this.send<Body>('DELETE', url);
+
+  async send<Body>(
+    method: Method,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<Body>> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await this.server.app.inject({
+      method,
+      url,
+      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as string | object }),
+    });
+    this.keepCookies(response);
+    return {
+      status: response.statusCode,
+      text: response.body,
+      body: (/json/.test(String(response.headers['content-type'])) && response.body
+        ? JSON.parse(response.body)
+        : undefined) as Body,
+      header: (name) => response.headers[name]?.toString(),
+    };
+  }
+
+  private keepCookies(response: LightMyRequestResponse) {
+    for (const { name, value, maxAge } of response.cookies) {
+      if (maxAge === 0) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}

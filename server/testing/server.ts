@@ -1,0 +1,77 @@
+/**
+ * A whole server for one test file, on the engine the run asks for: a copy of the migrated
+ * database, a clock that can be moved, an outbox that can be read.
+ */
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/kit/config.ts';
+import { type Engine, openEmbedded, openPostgres } from '#server/kit/engine.ts';
+import type { Mail } from '#server/kit/mail.ts';
+import { databaseUrl, isEmbedded, serverUrl } from './prepare.ts';
+
+export interface TestServer {
+  app: FastifyInstance;
+  engine: Engine;
+  config: Config;
+  outbox: Mail[];
+  clock: { now: Date; pass(milliseconds: number): void };
+}
+
+/** The engine of this run, holding a fresh copy of the migrated database. */
+export async function openTestEngine(): Promise<Engine> {
+  if (isEmbedded) {
+    const snapshot = new Blob([new Uint8Array(await fs.readFile(inject('template')))]);
+    return openEmbedded({ snapshot });
+  }
+  const name = `firmament_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: serverUrl() });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${inject('template')}`);
+  const engine = openPostgres(databaseUrl(name), { onError: () => undefined });
+  return {
+    ...engine,
+    async close() {
+      await engine.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const engine = await openTestEngine();
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: path.join(os.tmpdir(), 'firmament-unused'),
+    PUBLIC_URL: 'http://firm.example',
+    ...settings,
+  });
+  const clock = {
+    now: new Date(),
+    pass(milliseconds: number) {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+  };
+  const outbox: Mail[] = [];
+  const app = await buildApp({
+    config,
+    engine,
+    now: () => clock.now,
+    outbox: { post: async (mail) => void outbox.push(mail) },
+    checkAnswers: true,
+  });
+  const server = { app, engine, config, outbox, clock };
+  afterAll(() => stop(server));
+  return server;
+}
+
+async function stop({ app, engine }: TestServer) {
+  await app.close();
+  await engine.close();
+}

@@ -1,0 +1,51 @@
+import { Colleague, type CurrentUser } from '#contract/users.ts';
+import { columnsOf } from '#server/kit/columns.ts';
+import type { FirmDb, SystemDb } from '#server/kit/db.ts';
+
+export const list = (db: FirmDb): Promise<Colleague[]> =>
+  db
+    .selectFrom('users')
+    .select(columnsOf(Colleague))
+    .orderBy('lastName')
+    .orderBy('firstName')
+    .orderBy('email')
+    .$castTo<Colleague>()
+    .execute();
+
+/** The person with their firm's profile; sign-in asks for it before there is a firm's transaction. */
+export const current = (db: FirmDb | SystemDb, id: string): Promise<CurrentUser> =>
+  db
+    .selectFrom('users')
+    .innerJoin('firms', 'firms.id', 'users.firmId')
+    .select([
+      'users.id',
+      'users.email',
+      'users.firstName',
+      'users.lastName',
+      'users.profileImageUrl',
+      'users.role',
+      'users.firmRole',
+      'users.barNumber',
+      'users.jurisdiction',
+      'users.practiceAreas',
+      'firms.name as companyName',
+      'firms.phone',
+      'firms.address',
+      'firms.city',
+      'firms.state',
+      'firms.zipCode',
+      'firms.country',
+      'firms.website',
+      'firms.logoUrl',
+      'firms.timeZone',
+      'firms.subscriptionStatus',
+      'firms.subscriptionPlan',
+      'firms.subscriptionStartDate',
+      'firms.subscriptionEndDate',
+      'firms.trialEndsAt',
+      'users.createdAt',
+      'users.updatedAt',
+    ])
+    .where('users.id', '=', id)
+    .$castTo<CurrentUser>()
+    .executeTakeFirstOrThrow();

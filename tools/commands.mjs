@@ -1,0 +1,52 @@
+import { buildWeb } from './build-web.mjs';
+import { checkSteps } from './check-steps.mjs';
+import { installedNode } from './install.mjs';
+import { newMigration } from './new-migration.mjs';
+import { endWithUs, foreground, Stopped } from './processes.mjs';
+import { programs } from './programs.mjs';
+import { failuresOf, runStages } from './steps.mjs';
+import { testEverything } from './test-everything.mjs';
+import { withReports } from './test-reports.mjs';
+
+const commands = {
+  async start(node) {
+    await buildWeb(node);
+    return foreground([[node, 'server/main.ts']]);
+  },
+  dev: (node) =>
+    foreground([
+      [node, '--watch', 'server/main.ts'],
+      [node, programs.vite],
+    ]),
+  catalogue: (node) =>
+    foreground([[node, programs.vite, '--config', 'web/catalogue/vite.config.ts']]),
+  format: (node) => foreground([[node, programs.biome, 'check', '--write', '.']]),
+  tables: (node) => foreground([[node, 'tools/tables.ts']]),
+  test: testEverything,
+  async check(node) {
+    const failures = failuresOf(
+      await withReports((reports) => runStages([checkSteps(node, reports)])),
+    );
+    console.log(failures || 'Everything is in order.');
+    return failures ? 1 : 0;
+  },
+};
+
+/** Answers the exit code. */
+export async function runCommand(name, args) {
+  endWithUs();
+  try {
+    if (name === 'new-migration') return newMigration(args[0]);
+    if (!Object.hasOwn(commands, name ?? '')) {
+      console.error(
+        `Usage: npm run ${[...Object.keys(commands), 'new-migration <name>'].join(' | ')}`,
+      );
+      return 1;
+    }
+    return await commands[name](await installedNode());
+  } catch (error) {
+    if (error instanceof Stopped) return error.exitCode;
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}

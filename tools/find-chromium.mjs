@@ -1,0 +1,31 @@
+import { capture } from './processes.mjs';
+import { programs } from './programs.mjs';
+import { answerOf, canInstallPackages, installPackage, onPath } from './system.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/** The file of a Chromium that starts, installed if need be; undefined where none can be had. */
+export async function findChromium(node) {
+  const found = await present();
+  if (found) return found;
+  if (canInstallPackages()) {
+    await installPackage('chromium');
+  } else {
+    console.log('Installing Chromium by Playwright, for the tests ...');
+    await capture([node, programs.playwright, 'install', 'chromium']);
+  }
+  return present();
+}
+
+async function present() {
+  const ofSystem = [process.env.CHROMIUM_PATH, ...NAMES.map(onPath), '/usr/bin/chromium'];
+  return ofSystem.find(starts) ?? [await ofPlaywright()].find(starts);
+}
+
+// Some systems have a file of this name that only tells where to get the browser.
+const starts = (file) => file && answerOf(file, '--version') !== undefined;
+
+async function ofPlaywright() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}

@@ -1,0 +1,75 @@
+/**
+ * A store may read any table and writes only its own: what a row means is then decided in one
+ * folder. The folder's own table bears its name (server/banking-accounts: banking_accounts).
+ */
+import { globSync, readFileSync } from 'node:fs';
+
+/** Folders that own more than the table of their name. */
+const MORE_TABLES: Record<string, string[]> = {
+  'sign-in': [
+    'users',
+    'firms',
+    'credentials',
+    'sessions',
+    'password_resets',
+    'sign_in_attempts',
+    'known_devices',
+    'identities',
+  ],
+  // It deletes what has expired, and nothing else.
+  housekeeping: [
+    'sessions',
+    'password_resets',
+    'sign_in_attempts',
+    'known_devices',
+    'idempotency_keys',
+  ],
+};
+
+/** The demo makes a whole firm out of nothing; the kit and the tests know no noun. */
+const MAY_WRITE_ALL = ['demo', 'kit', 'testing'];
+
+const WRITES = [
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](?<table>[\w.]+)/g,
+  /\b(?:insert\s+into|delete\s+from)\s+(?:only\s+)?"?(?<table>[\w.]+)/gi,
+  /\bupdate\s+(?:only\s+)?"?(?<table>[\w.]+)"?(?:\s+(?:as\s+)?\w+)?\s+set\b/gi,
+];
+const COMMENT_LINE = /^[ \t]*(?:\/\/|\/?\*).*$/gm;
+
+const files = globSync('server/*/**/*.ts').filter(
+  (file) => !file.endsWith('.test.ts') && !MAY_WRITE_ALL.includes(folderOf(file)),
+);
+if (files.length === 0) {
+  console.error('There is no store to read under server/: this check would be green for nothing.');
+  process.exit(1);
+}
+
+const offences = files.flatMap(offencesIn);
+for (const offence of offences) console.error(offence);
+console.log(`Read ${files.length} files; ${offences.length} write a table that is not theirs.`);
+process.exit(offences.length > 0 ? 1 : 0);
+
+function offencesIn(file: string): string[] {
+  const folder = folderOf(file);
+  const own = [folder.replaceAll('-', '_'), ...(MORE_TABLES[folder] ?? [])];
+  const text = readFileSync(file, 'utf8').replace(COMMENT_LINE, '');
+  return WRITES.flatMap((write) => [...text.matchAll(write)])
+    .map((match) => ({
+      table: tableOf(match),
+      line: text.slice(0, match.index).split('\n').length,
+    }))
+    .filter(({ table }) => !own.includes(table))
+    .map(
+      ({ table, line }) => `${file}:${line} writes ${table}, which is not ${folder}'s own table`,
+    );
+}
+
+function folderOf(file: string): string {
+  return file.split(/[\\/]/)[1] ?? '';
+}
+
+/** The stores write camelCase, SQL writes snake_case. */
+function tableOf(match: RegExpExecArray): string {
+  const name = (match.groups?.table ?? '').replace(/^public\./, '');
+  return name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+const http = {
+  include: ['server/**/*.test.ts'],
+  exclude: ['server/**/*.unit.test.ts'],
+  globalSetup: ['server/testing/prepare.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'contract/**/*.test.ts',
+            'web/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'server/**/*.unit.test.ts',
+          ],
+          testTimeout: 60_000,
+        },
+      },
+      { test: { ...http, name: 'embedded', env: { TEST_ENGINE: 'embedded' } } },
+      { test: { ...http, name: 'postgres', env: { TEST_ENGINE: 'postgres' } } },
+    ],
+  },
+});

@@ -1,0 +1,75 @@
+import { examples, NewExample } from '#web/catalogue/example.ts';
+import { useWrite } from '#web/kit/api.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { CheckboxField } from '#web/kit/CheckboxField.tsx';
+import { DateTimeField } from '#web/kit/DateTimeField.tsx';
+import { DayField } from '#web/kit/DayField.tsx';
+import { Form } from '#web/kit/Form.tsx';
+import { FormActions } from '#web/kit/FormActions.tsx';
+import { MoneyField } from '#web/kit/MoneyField.tsx';
+import { SelectField } from '#web/kit/SelectField.tsx';
+import { SubmitButton } from '#web/kit/SubmitButton.tsx';
+import { TextAreaField } from '#web/kit/TextAreaField.tsx';
+import { TextField } from '#web/kit/TextField.tsx';
+
+const start = {
+  title: '',
+  notes: null,
+  kind: null,
+  dueDate: null,
+  day: null,
+  amount: '',
+  isDefault: false,
+};
+
+const kinds = [
+  { value: 'one', label: 'The one' },
+  { value: 'other', label: 'The other' },
+];
+
+interface Props {
+  onDone?: () => void;
+  onCancel?: () => void;
+  onDirtyChange?: (dirty: boolean) => void;
+}
+
+export function ExampleForm({ onDone, onCancel, onDirtyChange }: Props) {
+  const create = useWrite(examples.create, {
+    done: ({ title }) => `${title} created successfully`,
+    failed: 'Failed to create example',
+  });
+  return (
+    <Form
+      takes={NewExample}
+      start={start}
+      onDirtyChange={onDirtyChange}
+      onSubmit={async (body, { idempotencyKey }) => {
+        await create.mutateAsync({ body, idempotencyKey });
+        onDone?.();
+      }}
+    >
+      <TextField
+        name="title"
+        label="Title"
+        hint="'taken' and 'down' are refused by the server."
+        required
+      />
+      <TextAreaField name="notes" label="Notes" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField name="kind" label="Kind" options={kinds} emptyLabel="None" />
+        <MoneyField name="amount" label="Amount" required />
+        <DateTimeField name="dueDate" label="Due date" />
+        <DayField name="day" label="Day" />
+      </div>
+      <CheckboxField name="isDefault" label="Use this one from now on" />
+      <FormActions>
+        <SubmitButton>Create Example</SubmitButton>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Menu } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { CurrentUser } from '#contract/users.ts';
+import { Brand } from '#web/frame/Brand.tsx';
+import { MenuDrawer } from '#web/frame/MenuDrawer.tsx';
+import { PageFooter } from '#web/frame/PageFooter.tsx';
+import { Sidebar } from '#web/frame/Sidebar.tsx';
+import { SkipLink } from '#web/frame/SkipLink.tsx';
+import { IconButton } from '#web/kit/IconButton.tsx';
+
+interface FrameProps {
+  user: CurrentUser;
+  onAim: (path: string) => void;
+  children: ReactNode;
+}
+
+/** What stands around every screen of a signed-in person. */
+export function Frame({ user, onAim, children }: FrameProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+      <SkipLink />
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-border lg:block print:hidden">
+        <Sidebar user={user} onAim={onAim} />
+      </aside>
+      <div className="flex min-h-dvh min-w-0 flex-col">
+        <header className="sticky top-0 z-30 flex items-center gap-2 border-b border-border bg-canvas px-2 py-1.5 lg:hidden print:hidden">
+          <IconButton label="Open menu" icon={Menu} onClick={() => setMenuOpen(true)} />
+          <Brand />
+        </header>
+        <MenuDrawer isOpen={isMenuOpen} onClose={closeMenu}>
+          <Sidebar user={user} onAim={onAim} onLeave={closeMenu} />
+        </MenuDrawer>
+        <main id="content" tabIndex={-1} className="grow outline-none">
+          {children}
+        </main>
+        <PageFooter />
+      </div>
+    </div>
+  );
+}

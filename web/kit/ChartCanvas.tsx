@@ -1,0 +1,143 @@
+/** The drawing itself. A canvas does not follow CSS, so it is drawn again when the theme changes. */
+import {
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  type ChartConfiguration,
+  DoughnutController,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+} from 'chart.js';
+import { useEffect, useRef } from 'react';
+import { chartColor } from '#web/kit/chart-color.ts';
+import { useShownTheme } from '#web/kit/theme.ts';
+
+Chart.register(
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  DoughnutController,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+);
+
+export type ChartKind = 'line' | 'bar' | 'doughnut';
+
+export interface Series {
+  name: string;
+  values: readonly number[];
+}
+
+interface Props {
+  kind: ChartKind;
+  /** The whole of what a screen reader hears. */
+  name: string;
+  labels: readonly string[];
+  series: readonly Series[];
+  format: (value: number) => string;
+}
+
+export function ChartCanvas({ kind, name, labels, series, format }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const theme = useShownTheme();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is read through the style of the page
+  useEffect(() => {
+    if (!canvas.current) return;
+    const chart = new Chart(canvas.current, configure({ kind, labels, series, format }));
+    return () => chart.destroy();
+  }, [kind, labels, series, format, theme]);
+
+  return <canvas ref={canvas} role="img" aria-label={name} />;
+}
+
+function configure({ kind, labels, series, format }: Omit<Props, 'name'>): ChartConfiguration {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  const [card, ink, hairline] = ['surface', 'muted', 'border'].map((n) => token(`--color-${n}`));
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const font = { family: token('--font-sans'), size: 13 };
+
+  return {
+    type: kind,
+    data: {
+      labels: [...labels],
+      datasets: series.map((one, index) => ({
+        label: one.name,
+        data: [...one.values],
+        ...(kind === 'doughnut'
+          ? {
+              backgroundColor: labels.map((_, slice) => token(chartColor(slice))),
+              borderColor: card,
+              borderWidth: 2,
+              hoverOffset: 4,
+            }
+          : {
+              backgroundColor: token(chartColor(index)),
+              borderColor: token(chartColor(index)),
+              // A second series differs by more than its colour.
+              borderDash: index > 0 ? [6, 4] : [],
+              borderWidth: kind === 'line' ? 2 : 0,
+              tension: 0.3,
+              pointRadius: 3,
+              pointHoverRadius: 5,
+              borderRadius: 4,
+              maxBarThickness: 48,
+            }),
+      })),
+    },
+    options: {
+      responsive: true,
+      maintainAspectRatio: false,
+      animation: isCalm ? false : { duration: 180 },
+      font,
+      color: ink,
+      ...(kind === 'doughnut'
+        ? { cutout: '62%' }
+        : {
+            scales: {
+              x: {
+                grid: { display: false },
+                border: { color: hairline },
+                ticks: { color: ink, font },
+              },
+              y: {
+                beginAtZero: true,
+                grid: { color: hairline },
+                border: { display: false },
+                ticks: {
+                  color: ink,
+                  font,
+                  maxTicksLimit: 6,
+                  callback: (value) => format(Number(value)),
+                },
+              },
+            },
+          }),
+      plugins: {
+        tooltip: {
+          backgroundColor: token('--color-fg'),
+          titleColor: token('--color-canvas'),
+          bodyColor: token('--color-canvas'),
+          titleFont: font,
+          bodyFont: font,
+          padding: 10,
+          cornerRadius: 6,
+          displayColors: false,
+          callbacks: {
+            label: ({ dataset, raw }) => `${dataset.label}: ${format(Number(raw))}`,
+          },
+        },
+      },
+    },
+  } as ChartConfiguration;
+}

@@ -1,0 +1,56 @@
+/** A question before something is lost. The safe answer has the focus. */
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '#web/kit/Button.tsx';
+import { useFocusReturn } from '#web/kit/modal.ts';
+
+interface Props {
+  open: boolean;
+  title: string;
+  text: ReactNode;
+  /** The verb on the button: 'Delete', never 'Yes'. */
+  confirm: string;
+  cancel?: string;
+  pending?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirm,
+  cancel = 'Cancel',
+  pending = false,
+  onConfirm,
+  onCancel,
+}: Props) {
+  const focusReturn = useFocusReturn();
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onCancel()}>
+      <AlertDialog.Portal>
+        <div aria-hidden className="fixed inset-0 z-40 bg-black/50" />
+        <AlertDialog.Content
+          data-modal-open
+          aria-modal
+          {...focusReturn}
+          className="rise fixed inset-0 z-40 m-auto grid h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md gap-2 overflow-y-auto rounded-xl border border-border bg-surface p-5 shadow-pop focus-visible:outline-none"
+        >
+          <AlertDialog.Title className="title">{title}</AlertDialog.Title>
+          <AlertDialog.Description asChild>
+            <div className="text-muted">{text}</div>
+          </AlertDialog.Description>
+          <div className="mt-3 flex flex-wrap justify-end gap-3">
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">{cancel}</Button>
+            </AlertDialog.Cancel>
+            <Button variant="danger" pending={pending} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

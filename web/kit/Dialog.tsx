@@ -1,0 +1,80 @@
+/**
+ * A window over the page: centred on a wide screen, the whole screen on a phone. The backdrop is
+ * a plain div and scrolling is locked by CSS (see styles.css), because the overlay of the library
+ * would put a <style> element into the page, which our content security policy refuses.
+ */
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '#web/kit/ConfirmDialog.tsx';
+import { classes } from '#web/kit/classes.ts';
+import { IconButton } from '#web/kit/IconButton.tsx';
+import { keepForToast, useFocusReturn } from '#web/kit/modal.ts';
+import { discardQuestion } from '#web/kit/unsaved-guard.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  wide?: boolean;
+  /** Something was typed: closing asks first. */
+  dirty?: boolean;
+  children: ReactNode;
+}
+
+export function Dialog({ open, onClose, title, description, wide, dirty, children }: Props) {
+  const focusReturn = useFocusReturn();
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => (dirty ? setIsAsking(true) : onClose());
+  return (
+    <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && close()}>
+      <Radix.Portal>
+        <div aria-hidden className="fixed inset-0 z-40 bg-black/50 max-sm:hidden" />
+        <Radix.Content
+          data-modal-open
+          aria-modal
+          {...focusReturn}
+          onInteractOutside={keepForToast}
+          // Radix wants to hear that a description is left out on purpose.
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classes(
+            'rise fixed inset-0 z-40 flex flex-col overflow-hidden bg-surface focus-visible:outline-none',
+            'sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100%-3rem)] sm:rounded-xl sm:border sm:border-border sm:shadow-pop',
+            wide ? 'sm:max-w-4xl' : 'sm:max-w-xl',
+          )}
+        >
+          <header className="flex items-start gap-3 border-b border-border py-3 pr-3 pl-5">
+            <div className="min-w-0 flex-1 py-1.5">
+              <Radix.Title className="title">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-sm text-muted">
+                  {description}
+                </Radix.Description>
+              )}
+            </div>
+            <IconButton label="Close" icon={X} onClick={close} />
+          </header>
+          <div
+            data-dialog-body
+            className="min-h-0 flex-1 scroll-pb-20 overflow-y-auto overscroll-contain p-5"
+          >
+            {children}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+      <ConfirmDialog
+        open={isAsking}
+        title={discardQuestion}
+        text="It has not been saved."
+        confirm="Discard"
+        cancel="Keep editing"
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onClose();
+        }}
+      />
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import { asText, type BoundFieldProps, useBoundField } from '#web/kit/bound-field.ts';
+import { Field } from '#web/kit/Field.tsx';
+import { type Option, Select } from '#web/kit/Select.tsx';
+
+interface Props extends BoundFieldProps {
+  options: readonly Option[];
+  /** The words for choosing nothing; that choice is null. Without them something must be chosen. */
+  emptyLabel?: string;
+}
+
+export function SelectField({ options, emptyLabel, ...props }: Props) {
+  const { words, control, value, set } = useBoundField(props);
+  return (
+    <Field {...words}>
+      <Select
+        {...control}
+        options={options}
+        emptyLabel={emptyLabel}
+        value={asText(value)}
+        onChange={(event) => set(event.target.value || null)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface Tab {
+  value: string;
+  label: string;
+  content: ReactNode;
+}
+
+interface Props {
+  /** What the tabs are views of. */
+  label: string;
+  tabs: readonly [Tab, ...Tab[]];
+  /** For a tab that lives in the address; otherwise the first one is shown at first. */
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+export function Tabs({ label, tabs, value, onChange }: Props) {
+  return (
+    <Radix.Root defaultValue={tabs[0].value} value={value} onValueChange={onChange}>
+      <Radix.List
+        aria-label={label}
+        className="mb-4 flex gap-1 overflow-x-auto overflow-y-hidden border-b border-border"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="control-height -mb-px shrink-0 border-b-2 border-transparent px-3 font-medium text-muted transition-colors duration-120 hover:text-fg focus-visible:-outline-offset-2 data-[state=active]:border-primary data-[state=active]:text-fg"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value}>
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+
+/**
+ * A click on a toast is no click beside the dialog: reaching for 'Undo' must not close a form. The
+ * toast may have left the page by now, so it is the card itself that is looked for.
+ */
+export function keepForToast(event: CustomEvent<{ originalEvent: Event }>) {
+  const { target } = event.detail.originalEvent;
+  if (target instanceof Element && target.closest('[data-toast]')) event.preventDefault();
+}
+
+const firstField = '[data-dialog-body] :is(input, select, textarea):not(:disabled)';
+
+/**
+ * Our dialogs are opened by their screens and have no trigger of their own, so they remember what
+ * had the focus and give it back; to the page if that is gone, a deleted row for example.
+ */
+export function useFocusReturn() {
+  const opener = useRef<Element | null>(null);
+  return {
+    /** Who opens a form wants to type: the first field has the focus, not the button that closes. */
+    onOpenAutoFocus: (event: Event) => {
+      opener.current = document.activeElement;
+      const field = event.target instanceof Element && event.target.querySelector(firstField);
+      if (!(field instanceof HTMLElement)) return;
+      event.preventDefault();
+      field.focus();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      const home = opener.current?.isConnected ? opener.current : document.querySelector('main');
+      if (home instanceof HTMLElement) home.focus();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * What was read stays good until a write says otherwise: nothing goes stale by itself, nothing is
+ * asked twice behind a person's back.
+ */
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { isUnauthorized, signInAgain } from '#web/kit/api.ts';
+
+/** The question who is signed in: 'nobody' (401) is one of its answers and no reason to sign in again. */
+const sessionPath = '/api/auth/user';
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (isUnauthorized(error) && query.queryKey[0] !== sessionPath) signInAgain();
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: false,
+      // A laptop's idea of being offline is often wrong on a firm's own network; ask and see.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

@@ -1,0 +1,38 @@
+/** One message at a time: a new one replaces the old, so that nobody has to clear a pile. */
+export interface Toast {
+  id: number;
+  tone: 'good' | 'bad';
+  title: string;
+  text?: string;
+  /** What the server said about it. */
+  detail?: string;
+  action?: { label: string; run: () => void };
+}
+
+let current: Toast | null = null;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function show(next: Omit<Toast, 'id'> | null) {
+  count += 1;
+  current = next && { ...next, id: count };
+  for (const listener of listeners) listener();
+}
+
+export const toast = {
+  good: (title: string, more: Pick<Toast, 'action'> = {}) => show({ tone: 'good', title, ...more }),
+  bad: (title: string, text?: string, detail?: string) =>
+    show({ tone: 'bad', title, text, detail }),
+  dismiss: () => show(null),
+};
+
+/** For the one component that draws them. */
+export const toastStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  current: () => current,
+};

@@ -1,0 +1,45 @@
+/**
+ * Asks before typed text is thrown away by leaving: closing the tab, following a link, going back.
+ * Dialogs ask themselves when they are closed. The browser's own question is used on purpose: only
+ * it can hold back a click or a step in the history until it is answered.
+ */
+import { useEffect } from 'react';
+
+export const discardQuestion = 'Discard what you typed?';
+
+export function useUnsavedGuard(dirty: boolean) {
+  useEffect(() => {
+    if (!dirty) return;
+    const here = window.location.href;
+    const isLeaving = () => window.confirm(discardQuestion);
+
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
+      if (!(link instanceof HTMLAnchorElement) || link.target || opensElsewhere) return;
+      // Another page of the browser asks through beforeunload, a place on this page loses nothing.
+      const isOtherPage = link.origin !== window.location.origin;
+      const isSamePage = link.href.split('#')[0] === here.split('#')[0];
+      if (isOtherPage || isSamePage || isLeaving()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+
+    const onBack = (event: PopStateEvent) => {
+      if (window.location.href === here || isLeaving()) return;
+      event.stopImmediatePropagation();
+      window.history.pushState(null, '', here);
+    };
+
+    window.addEventListener('beforeunload', onUnload);
+    window.addEventListener('popstate', onBack, { capture: true });
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      window.removeEventListener('popstate', onBack, { capture: true });
+      document.removeEventListener('click', onClick, { capture: true });
+    };
+  }, [dirty]);
+}

@@ -1,0 +1,157 @@
+/** Path → screen, and who may see it. Every screen is code of its own, fetched when it is needed. */
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { type ScreenPath, screens } from '#contract/screens.ts';
+import type { CurrentUser } from '#contract/users.ts';
+import { useCurrentUser } from '#web/frame/current-user.ts';
+import { Mishap } from '#web/frame/Mishap.tsx';
+import { OwnersOnly } from '#web/frame/OwnersOnly.tsx';
+import { productName } from '#web/frame/product-name.ts';
+import { SignInNeeded } from '#web/frame/SignInNeeded.tsx';
+import { VisitorLayout } from '#web/frame/VisitorLayout.tsx';
+import { signInAgain } from '#web/kit/api.ts';
+import { Spinner } from '#web/kit/Spinner.tsx';
+import type { UnbuiltPath } from '#web/screens/unbuilt.ts';
+
+const page = (load: () => Promise<ComponentType>) => ({
+  load,
+  Page: lazy(async () => ({ default: await load() })),
+});
+
+const notBuilt = (path: UnbuiltPath) =>
+  page(async () => {
+    const { NotBuiltYet } = await import('#web/screens/NotBuiltYet.tsx');
+    return () => <NotBuiltYet path={path} />;
+  });
+
+const dashboard = notBuilt('/');
+
+const pages: Record<ScreenPath, ReturnType<typeof page>> = {
+  '/': dashboard,
+  '/dashboard': dashboard,
+  '/legal-admin': page(async () => (await import('#web/screens/LegalAdmin.tsx')).LegalAdmin),
+  '/financial-mgmt': notBuilt('/financial-mgmt'),
+  '/clients': notBuilt('/clients'),
+  '/document-repo': notBuilt('/document-repo'),
+  '/vendor-mgmt': notBuilt('/vendor-mgmt'),
+  '/compliance': notBuilt('/compliance'),
+  '/analytics': notBuilt('/analytics'),
+  '/calendar': notBuilt('/calendar'),
+  '/data-migration': notBuilt('/data-migration'),
+  '/owner': notBuilt('/owner'),
+  '/admin': notBuilt('/admin'),
+  '/profile': notBuilt('/profile'),
+  '/welcome': notBuilt('/welcome'),
+  '/pricing': notBuilt('/pricing'),
+  '/subscribe': notBuilt('/subscribe'),
+  '/subscribe-new': notBuilt('/subscribe-new'),
+  '/sign-in': page(async () => (await import('#web/sign-in/SignIn.tsx')).SignIn),
+  '/sign-up': page(async () => (await import('#web/sign-in/SignUp.tsx')).SignUp),
+  '/forgot-password': page(
+    async () => (await import('#web/sign-in/ForgotPassword.tsx')).ForgotPassword,
+  ),
+  '/reset-password': page(
+    async () => (await import('#web/sign-in/ResetPassword.tsx')).ResetPassword,
+  ),
+};
+
+const landing = page(async () => (await import('#web/screens/Landing.tsx')).Landing);
+const NotFound = lazy(async () => ({
+  default: (await import('#web/screens/NotFound.tsx')).NotFound,
+}));
+const loadFrame = async () => ({ default: (await import('#web/frame/Frame.tsx')).Frame });
+const Frame = lazy(loadFrame);
+
+const screenAt = (location: string) => {
+  const path = location.replace(/(.)\/+$/, '$1');
+  return screens.find((screen) => screen.path === path);
+};
+
+function mayOpen(path: ScreenPath, { role }: CurrentUser) {
+  if (path === '/owner') return role === 'owner';
+  if (path === '/admin') return role === 'owner' || role === 'admin';
+  return true;
+}
+
+/** Fetched ahead of time, the screen is there when the link is followed. A failure is met then. */
+function preload(path: string) {
+  const screen = screenAt(path);
+  if (screen) pages[screen.path].load().catch(() => undefined);
+}
+
+export function Routes() {
+  const [location] = useLocation();
+  const { user, isLoading } = useCurrentUser();
+  const screen = screenAt(location);
+
+  // The code travels while the server is asked who is there.
+  const isForMembers = screen?.for === 'members';
+  useEffect(() => {
+    if (!isForMembers) return;
+    loadFrame().catch(() => undefined);
+    preload(location);
+  }, [isForMembers, location]);
+
+  if (screen?.path === '/' && !user) return <Whole page={landing} />;
+  if (screen && screen.for !== 'members' && screen.path !== '/') {
+    return <Whole page={pages[screen.path]} />;
+  }
+  if (isLoading) return <Wait says={waitingFor(screen?.path)} />;
+  if (!user) {
+    if (!screen) {
+      return (
+        <VisitorLayout>
+          <Suspense>
+            <NotFound path={location} isSignedIn={false} />
+          </Suspense>
+        </VisitorLayout>
+      );
+    }
+    return screen.path === '/data-migration' ? <SignInNeeded /> : <SignInAgain />;
+  }
+  return (
+    <Suspense fallback={<Wait says={waitingFor(screen?.path)} />}>
+      <Frame user={user} onAim={preload}>
+        <Mishap key={location}>
+          <Suspense fallback={<Spinner label="Loading..." />}>
+            {screen ? (
+              <Permitted path={screen.path} user={user} />
+            ) : (
+              <NotFound path={location} isSignedIn />
+            )}
+          </Suspense>
+        </Mishap>
+      </Frame>
+    </Suspense>
+  );
+}
+
+function Permitted({ path, user }: { path: ScreenPath; user: CurrentUser }) {
+  const { Page } = pages[path];
+  return mayOpen(path, user) ? <Page /> : <OwnersOnly />;
+}
+
+function Whole({ page: { Page } }: { page: ReturnType<typeof page> }) {
+  return (
+    <Suspense>
+      <Page />
+    </Suspense>
+  );
+}
+
+const waitingFor = (path?: ScreenPath) =>
+  path === '/data-migration' ? 'Loading...' : 'Loading dashboard...';
+
+function Wait({ says }: { says: string }) {
+  return (
+    <main className="grid min-h-dvh place-content-center">
+      <h1 className="sr-only">{productName}</h1>
+      <Spinner label={says} />
+    </main>
+  );
+}
+
+function SignInAgain() {
+  useEffect(signInAgain, []);
+  return <Wait says="Opening the sign-in page..." />;
+}

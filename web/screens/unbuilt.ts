@@ -1,0 +1,39 @@
+/**
+ * The addresses that exist before their screens do. Each says what it is for and that it is not
+ * there yet; an entry leaves this list on the day its screen arrives.
+ */
+export const unbuilt = {
+  '/': {
+    subtitle: "Welcome back, manage your firm's operations",
+    line: 'What is due, what is owed and what happened last will be summed up here.',
+  },
+  '/financial-mgmt': {
+    subtitle: 'Track invoices, payments, and financial performance',
+    line: 'Invoices, expenses and banking will be kept here.',
+  },
+  '/clients': {
+    subtitle: 'Manage client profiles and payment information',
+    line: 'The people and companies you act for will be kept here.',
+  },
+  '/document-repo': { line: 'Documents will be filed, found and previewed here.' },
+  '/vendor-mgmt': { line: 'Vendors and the ends of their contracts will be kept here.' },
+  '/compliance': { line: 'Compliance duties and their deadlines will be kept here.' },
+  '/analytics': { line: 'Revenue, matters and productivity will be shown here.' },
+  '/calendar': {
+    subtitle: 'View tasks, deadlines, and appointments in one place',
+    line: 'Tasks and payment deadlines will be laid out by month here.',
+  },
+  '/data-migration': {
+    subtitle: 'Import and export your law firm data',
+    line: 'Data will be brought in from CSV, Excel or JSON, and taken out again, here.',
+  },
+  '/owner': { line: 'Subscriptions and revenue of the product will be shown here.' },
+  '/admin': { line: 'Users and their subscription payments will be listed here.' },
+  '/profile': { line: 'Your own details and those of your firm will be kept here.' },
+  '/welcome': { line: 'A short tour of what to do first will begin here.' },
+  '/pricing': { line: 'The three plans and their prices will be compared here.' },
+  '/subscribe': { line: 'A subscription will be completed here.' },
+  '/subscribe-new': { line: 'A plan will be chosen and paid for here.' },
+} satisfies Record<string, { subtitle?: string; line: string }>;
+
+export type UnbuiltPath = keyof typeof unbuilt;

@@ -1,0 +1,31 @@
+import { CircleAlert } from 'lucide-react';
+import { buttonLook } from '#web/kit/button-look.ts';
+import { returnTo } from '#web/sign-in/return-to.ts';
+
+/** For installations whose people sign in with their organisation's own system. */
+export function ProviderSignIn() {
+  const { search } = location;
+  const hasFailed = new URLSearchParams(search).has('error');
+  return (
+    <div className="grid gap-3">
+      {hasFailed && (
+        <p
+          role="alert"
+          className="flex items-start gap-2 rounded-md bg-danger-bg px-3 py-2 text-sm text-danger"
+        >
+          <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" />
+          <span>Signing in did not work. Try again, or ask your organisation's administrator.</span>
+        </p>
+      )}
+      <a
+        href={`/api/login?returnTo=${encodeURIComponent(returnTo(search))}`}
+        className={buttonLook('primary', 'md', 'w-full')}
+      >
+        Sign in with your organisation
+      </a>
+      <p className="text-sm text-muted">
+        Your organisation's sign-in page opens, and you come back here afterwards.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type { signIn } from '#contract/sign-in.ts';
+import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useProduct } from '#web/frame/product.ts';
+import { type DemoAccount, DemoAccounts } from '#web/sign-in/DemoAccounts.tsx';
+import { PasswordField } from '#web/sign-in/PasswordField.tsx';
+import { ProviderSignIn } from '#web/sign-in/ProviderSignIn.tsx';
+import { returnTo } from '#web/sign-in/return-to.ts';
+import { SignInCard } from '#web/sign-in/SignInCard.tsx';
+import { EmailField } from '#web/sign-in/VisitorField.tsx';
+import { VisitorForm } from '#web/sign-in/VisitorForm.tsx';
+
+/** A whole new load: whatever the last person left in memory goes with it. */
+const enter = () => location.assign(returnTo(location.search));
+
+export function SignIn() {
+  const { user } = useCurrentUser();
+  const product = useProduct();
+  const [demo, setDemo] = useState<DemoAccount>();
+
+  useEffect(() => {
+    if (user) enter();
+  }, [user]);
+
+  const links = (
+    <>
+      <span>
+        New here?{' '}
+        <Link href={`/sign-up${location.search}`} className="prose-link">
+          Start your free trial
+        </Link>
+      </span>
+      <Link href="/forgot-password" className="prose-link">
+        Forgot your password?
+      </Link>
+    </>
+  );
+
+  return (
+    <SignInCard
+      title="Sign in"
+      subtitle="Secure sign-in for your law firm management platform"
+      links={product?.signIn === 'provider' ? null : links}
+      below={product?.demo && <DemoAccounts onUse={setDemo} />}
+    >
+      {product?.signIn === 'provider' ? (
+        <ProviderSignIn />
+      ) : (
+        <VisitorForm<typeof signIn.signIn>
+          path="/api/login"
+          button="Sign in"
+          body={(typed) => ({ email: typed('email'), password: typed('password') })}
+          onDone={enter}
+        >
+          <EmailField key={`email ${demo?.email}`} defaultValue={demo?.email} />
+          <PasswordField
+            key={`password ${demo?.email}`}
+            label="Password"
+            defaultValue={demo?.password}
+          />
+        </VisitorForm>
+      )}
+    </SignInCard>
+  );
+}
