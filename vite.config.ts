@@ -34,12 +34,12 @@ const preloadFonts = (): Plugin => ({
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
-  closeBundle() {
-    for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+  writeBundle({ dir = outDir }) {
+    for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
       if (!/\.(js|css|html|svg|json|txt)$/.test(file)) continue;
-      const bytes = readFileSync(join(outDir, file));
-      writeFileSync(join(outDir, `${file}.br`), brotliCompressSync(bytes));
-      writeFileSync(join(outDir, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+      const bytes = readFileSync(join(dir, file));
+      writeFileSync(join(dir, `${file}.br`), brotliCompressSync(bytes));
+      writeFileSync(join(dir, `${file}.gz`), gzipSync(bytes, { level: 9 }));
     }
   },
 });

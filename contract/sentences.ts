@@ -24,7 +24,10 @@ function fragment(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return `must be one of: ${issue.values.join(', ')}`;
     case 'unrecognized_keys':
-      return `Unknown field: ${issue.keys.map((key) => key.slice(0, 50)).join(', ').slice(0, 200)}`;
+      return `Unknown field: ${issue.keys
+        .map((key) => key.slice(0, 50))
+        .join(', ')
+        .slice(0, 200)}`;
     case 'invalid_format':
       return issue.format === 'uuid' ? 'must be an id' : 'has the wrong form';
     case 'too_big':

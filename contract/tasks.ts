@@ -115,7 +115,7 @@ export function dueLabel(dueDate: string | null, now: Date): string {
   return `Due: ${relativeTime(dueDate, now)}`;
 }
 
-const refreshes = ['/api/tasks', '/api/activities'] as const;
+const refreshes = ['/api/tasks', '/api/activities', '/api/search'] as const;
 
 export const tasks = {
   list: read('/api/tasks', {

@@ -9,8 +9,10 @@ import type { Engine } from '#server/kit/engine.ts';
 import { openHttp } from '#server/kit/http.ts';
 import type { Outbox } from '#server/kit/mail.ts';
 import type { Serving } from '#server/kit/serve.ts';
+import * as notifications from '#server/notifications/routes.ts';
 import * as pages from '#server/pages/routes.ts';
 import * as product from '#server/product/routes.ts';
+import * as search from '#server/search/routes.ts';
 import * as signIn from '#server/sign-in/routes.ts';
 import { whoIs } from '#server/sign-in/visit.ts';
 import * as tasks from '#server/tasks/routes.ts';
@@ -24,6 +26,8 @@ export interface Program {
   now?: () => Date;
   checkAnswers?: boolean;
   hasDemo?: boolean;
+  /** The built browser program. */
+  webFolder?: string;
 }
 
 export async function buildApp(program: Program): Promise<FastifyInstance> {
@@ -40,6 +44,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
 
   activities.routes(app, serving);
   docs.routes(app, version);
+  notifications.routes(app, serving);
   product.routes(app, serving, {
     name: productName,
     version,
@@ -47,9 +52,10 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
     signIn: config.identityProvider ? 'provider' : 'password',
     demo: program.hasDemo ?? false,
   });
+  search.routes(app, serving);
   signIn.routes(app, serving, entrance);
   tasks.routes(app, serving);
   users.routes(app, serving);
-  await pages.routes(app, path.join(import.meta.dirname, '..', 'dist', 'web'));
+  await pages.routes(app, program.webFolder ?? path.join(import.meta.dirname, '..', 'dist', 'web'));
   return app;
 }

@@ -34,6 +34,7 @@ const withId = guarded.filter(([, endpoint]) => endpoint.path.includes(':'));
 /** For every call on one record: how to make one, and a body it would accept. A missing row does not compile. */
 const examples: Record<NamesWithId, { make: (firm: TestFirm) => Promise<string>; body?: unknown }> =
   {
+    'notifications.markRead': { make: aNotification },
     'tasks.change': { make: async (firm) => (await aTask(firm)).id, body: { title: 'Changed' } },
     'tasks.remove': { make: async (firm) => (await aTask(firm)).id },
     'tasks.restore': {
@@ -44,6 +45,14 @@ const examples: Record<NamesWithId, { make: (firm: TestFirm) => Promise<string>;
       },
     },
   };
+
+/** Somebody else gives the manager a task. */
+async function aNotification(firm: TestFirm): Promise<string> {
+  const colleague = await aColleague(server, firm);
+  await aTask({ browser: colleague }, { assignedTo: firm.user.id });
+  const { body } = await firm.browser.get<{ id: string }[]>('/api/notifications');
+  return body[0]?.id ?? '';
+}
 
 let server: TestServer;
 let firm: TestFirm;

@@ -23,7 +23,7 @@ test('an empty database gets the same firm every time; one with a firm gets noth
   const { body } = await browser.get<Task[]>('/api/tasks');
   expect(body).toHaveLength(22);
   expect(body[0]).toMatchObject({
-    id: 'aa3c2226-03b0-41e6-83a6-5e7117135f79',
+    id: 'a5473e30-8208-485d-8325-35fb08e21f02',
     dueDate: '2026-11-13T20:00:00.000Z',
   });
   expect(new Set(body.map(({ status }) => status))).toEqual(

@@ -80,42 +80,74 @@ async function insertFirm(db: SystemDb, firm: DemoFirm, passwordHash: string, no
   }
 }
 
+/** Tasks with the trace each of them left: who asked, who did it, who was told. */
 async function insertTasks(db: FirmDb, firm: DemoFirm, now: Date) {
   const midnight = Math.floor(now.getTime() / day) * day;
   const manager = idOf(firm.people[0]?.key ?? '');
-  for (const [index, task] of (demoTasks[firm.key] ?? []).entries()) {
-    const { due, to, ...values } = task;
-    const id = idOf(`${firm.key} task ${index}`);
-    const created = new Date(now.getTime() - (14 - (index % 12)) * day - index * hour);
+  const stories = (demoTasks[firm.key] ?? []).map((task, index) => {
+    const { due, to, from, ...values } = task;
+    // What a colleague asked for is recent, so that it is still news.
+    const age = from ? (index + 1) * 2 * hour : (14 - (index % 12)) * day + index * hour;
+    const created = new Date(now.getTime() - age);
     const closed = new Date(now.getTime() - (index % 5) * day - 3 * hour);
-    const isDone = task.status === 'completed';
-    const by = to ? idOf(to) : manager;
-    await db
-      .insertInto('tasks')
-      .values({
-        id,
+    return {
+      name: `${firm.key} ${index}`,
+      values: {
         ...values,
         dueDate: due ? new Date(midnight + due[0] * day + due[1] * hour) : null,
-        assignedTo: to ? by : null,
-        createdBy: manager,
+      },
+      assignee: to ? idOf(to) : null,
+      author: from ? idOf(from) : manager,
+      isDone: task.status === 'completed',
+      created,
+      closed,
+    };
+  });
+  const taskId = (name: string) => idOf(`task ${name}`);
+  await db
+    .insertInto('tasks')
+    .values(
+      stories.map(({ name, values, assignee, author, isDone, created, closed }) => ({
+        id: taskId(name),
+        ...values,
+        assignedTo: assignee,
+        createdBy: author,
         createdAt: created,
         updatedAt: isDone ? closed : created,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await db
-      .insertInto('activities')
-      .values({
-        id: idOf(`${firm.key} activity ${index}`),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('activities')
+    .values(
+      stories.map(({ name, values, assignee, author, isDone, created, closed }) => ({
+        id: idOf(`activity ${name}`),
         type: isDone ? 'task_completed' : 'task_created',
         title: isDone ? 'Task completed' : 'Task created',
-        description: task.title,
+        description: values.title,
         entityType: 'task',
-        entityId: id,
-        userId: isDone ? by : manager,
+        entityId: taskId(name),
+        userId: isDone ? (assignee ?? author) : author,
         timestamp: isDone ? closed : created,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const told = stories.filter(({ author, isDone }) => author !== manager && !isDone);
+  if (told.length === 0) return;
+  await db
+    .insertInto('notifications')
+    .values(
+      told.map(({ name, values, assignee, created }) => ({
+        id: idOf(`notification ${name}`),
+        userId: assignee ?? manager,
+        title: 'Task assigned to you',
+        message: values.title,
+        url: `/legal-admin?task=${taskId(name)}`,
+        timestamp: created,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

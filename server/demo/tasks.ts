@@ -10,6 +10,8 @@ export interface DemoTask {
   /** Days from today, and the hour in UTC; left out for a task without a due date. */
   due?: [days: number, hour: number];
   to?: string;
+  /** Who asked for it, when it was not the manager. */
+  from?: string;
   category?: TaskCategory;
   matterType?: MatterType;
 }
@@ -29,6 +31,7 @@ const practice: DemoTask[] = [
     priority: 'high',
     due: [-2, 20],
     to: 'reyes',
+    from: 'whitfield',
     category: 'negotiation',
     matterType: 'contract',
   },
@@ -48,6 +51,7 @@ const practice: DemoTask[] = [
     status: 'in-progress',
     due: [2, 21],
     to: 'reyes',
+    from: 'nair',
     category: 'drafting',
     matterType: 'real-estate',
   },
@@ -117,6 +121,7 @@ const practice: DemoTask[] = [
     title: 'Due diligence checklist, sale of 88 Wyckoff Avenue',
     due: [11, 21],
     to: 'reyes',
+    from: 'okafor',
     category: 'due-diligence',
     matterType: 'real-estate',
   },

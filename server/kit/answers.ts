@@ -17,6 +17,11 @@ export function picker(schema: z.ZodType): Pick {
     const inner = picker(schema.unwrap() as z.ZodType);
     return (value) => (value === null || value === undefined ? value : inner(value));
   }
+  if (schema instanceof z.ZodRecord) {
+    const each = picker(schema.valueType as z.ZodType);
+    return (value) =>
+      Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, each(one)]));
+  }
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape).map(
       ([name, field]) => [name, picker(field as z.ZodType)] as const,

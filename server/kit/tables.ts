@@ -71,6 +71,18 @@ interface KnownDevices {
   seenAt: Instant;
 }
 
+interface Notifications {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  userId: string;
+  title: string;
+  message: string;
+  type: Generated<string>;
+  url: string | null;
+  timestamp: Generated<Instant>;
+  readAt: Instant | null;
+}
+
 interface PasswordResets {
   tokenHash: string;
   firmId: string;
@@ -133,6 +145,7 @@ export interface Tables {
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
   knownDevices: KnownDevices;
+  notifications: Notifications;
   passwordResets: PasswordResets;
   sessions: Sessions;
   signInAttempts: SignInAttempts;

@@ -18,7 +18,7 @@ export async function routes(app: FastifyInstance, folder: string): Promise<void
     if (!page || !isPage) throw new Refusal(404, 'There is nothing at this address.');
     // The page itself says that there is nothing; the status says it to everybody else.
     return reply
-      .status(known.has(pathname) ? 200 : 404)
+      .status(known.has(pathname.replace(/(.)\/$/, '$1')) ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page);
@@ -31,6 +31,8 @@ const serveAssets = (app: FastifyInstance, folder: string) =>
   app.register(fastifyStatic, {
     root: folder,
     index: false,
+    // Files are known at the start; every other address goes to the page below.
+    wildcard: false,
     preCompressed: true,
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);

@@ -4,6 +4,7 @@ import { record } from '#server/activities/record.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import * as store from './store.ts';
+import { tellAssignee } from './tell-assignee.ts';
 
 export async function change(
   db: FirmDb,
@@ -24,6 +25,7 @@ export async function change(
     entityType: 'task',
     entityId: id,
   });
+  await tellAssignee(db, user, now, after, before);
   return after;
 }
 

@@ -4,6 +4,7 @@ import { record } from '#server/activities/record.ts';
 import { type Serving, serve } from '#server/kit/serve.ts';
 import { change } from './change.ts';
 import * as store from './store.ts';
+import { tellAssignee } from './tell-assignee.ts';
 
 const about = (task: Task) => ({
   description: task.title,
@@ -23,6 +24,7 @@ export const routes = (app: FastifyInstance, serving: Serving) =>
         updatedAt: at,
       });
       await record(db, user, now, { type: 'task_created', title: 'Task created', ...about(task) });
+      await tellAssignee(db, user, now, task);
       return task;
     },
     change: ({ db, user, params, input, now }) => change(db, user, now, params.id, input),

@@ -44,7 +44,11 @@ export async function openTestEngine(): Promise<Engine> {
   };
 }
 
-export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+/** Without a browser program, unless a folder with one is given. */
+export async function startTestServer(
+  settings: Record<string, string> = {},
+  webFolder = '/nowhere',
+): Promise<TestServer> {
   const engine = await openTestEngine();
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -65,6 +69,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     now: () => clock.now,
     outbox: { post: async (mail) => void outbox.push(mail) },
     checkAnswers: true,
+    webFolder,
   });
   const server = { app, engine, config, outbox, clock };
   afterAll(() => stop(server));

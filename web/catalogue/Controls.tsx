@@ -58,6 +58,7 @@ export function Controls() {
         <div className="grid content-start gap-2">
           <Checkbox label="Make this the default" hint="It is chosen for new invoices." />
           <Checkbox label="Accept the terms" error="Accept the terms to go on." />
+          <Checkbox label="Already chosen" defaultChecked />
           <Checkbox label="Not now" disabled />
         </div>
         <SearchBox label="Search tasks" value={search} onChange={setSearch} />

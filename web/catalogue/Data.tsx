@@ -8,7 +8,7 @@ import { DateText } from '#web/kit/DateText.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
 import { StatCard } from '#web/kit/StatCard.tsx';
-import { Table } from '#web/kit/Table.tsx';
+import { type Column, Table } from '#web/kit/Table.tsx';
 import { Tabs } from '#web/kit/Tabs.tsx';
 
 interface Bill {
@@ -34,30 +34,22 @@ const bills: Bill[] = [
   amount,
 })) as Bill[];
 
-const bill = (
-  <Table
-    caption="Invoices"
-    rows={bills}
-    rowKey={(row) => row.number}
-    isSelected={(row) => row.number === 'INV-2026-040'}
-    columns={[
-      { header: 'Invoice', cell: (row) => row.number },
-      { header: 'Client', cell: (row) => row.client },
-      { header: 'Due', cell: (row) => <DateText value={row.due} /> },
-      { header: 'Status', cell: (row) => <Badge tone={row.tone}>{row.status}</Badge> },
-      { header: 'Amount', num: true, cell: (row) => <MoneyText amount={row.amount} /> },
-      {
-        header: 'Actions',
-        hideHeader: true,
-        cell: (row) => (
-          <Button size="sm" variant="secondary" aria-label={`Open ${row.number}`}>
-            Open
-          </Button>
-        ),
-      },
-    ]}
-  />
-);
+const columns: Column<Bill>[] = [
+  { header: 'Invoice', cell: (row) => row.number },
+  { header: 'Client', cell: (row) => row.client },
+  { header: 'Due', cell: (row) => <DateText value={row.due} /> },
+  { header: 'Status', cell: (row) => <Badge tone={row.tone}>{row.status}</Badge> },
+  { header: 'Amount', num: true, cell: (row) => <MoneyText amount={row.amount} /> },
+  {
+    header: 'Actions',
+    hideHeader: true,
+    cell: (row) => (
+      <Button size="sm" variant="secondary" aria-label={`Open ${row.number}`}>
+        Open
+      </Button>
+    ),
+  },
+];
 
 export function Data() {
   const [filter, setFilter] = useState('pending');
@@ -89,7 +81,13 @@ export function Data() {
             label: 'Invoices',
             content: (
               <Card title="All invoices" flush action={<Button size="sm">New Invoice</Button>}>
-                {bill}
+                <Table
+                  caption="Invoices"
+                  columns={columns}
+                  rows={bills}
+                  rowKey={(row) => row.number}
+                  isSelected={(row) => row.number === 'INV-2026-040'}
+                />
               </Card>
             ),
           },

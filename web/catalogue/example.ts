@@ -4,7 +4,7 @@ import { Instant } from '#contract/dates.ts';
 import { read, write } from '#contract/endpoint.ts';
 import { optionalText, requiredText } from '#contract/text.ts';
 
-export const Example = z.object({
+const Example = z.object({
   id: z.string(),
   title: requiredText(80),
 });

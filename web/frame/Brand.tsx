@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { productName } from '#web/frame/product-name.ts';
 
 /** A vault over a horizon, and one star in it. */
-export function Mark({ className = 'size-7' }: { className?: string }) {
+function Mark({ className = 'size-7' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={className}>
       <path

@@ -2,6 +2,8 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#web/frame/PageTitle.tsx';
 import { Button } from '#web/kit/Button.tsx';
+import { NotificationsPopover } from '#web/notifications/NotificationsPopover.tsx';
+import { SearchPopover } from '#web/search/SearchPopover.tsx';
 
 interface ScreenProps {
   title: string;
@@ -22,6 +24,8 @@ export function Screen({ title, subtitle, actions, onNewTask, children }: Screen
           {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <SearchPopover />
+          <NotificationsPopover />
           {actions}
           {onNewTask && (
             <Button icon={Plus} onClick={onNewTask}>

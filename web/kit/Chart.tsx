@@ -72,6 +72,7 @@ export function Chart({
         </div>
         {kind === 'doughnut' && <Legend labels={labels} series={series[0]} format={format} />}
       </div>
+      {series.length > 1 && <SeriesNames series={series} />}
       <p id={`${id}-summary`} className="max-w-prose text-sm text-muted">
         {summary}
       </p>
@@ -102,6 +103,24 @@ export function Chart({
         />
       </div>
     </figure>
+  );
+}
+
+/** The second and later series are dashed in the drawing and here. */
+function SeriesNames({ series }: { series: readonly Series[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {series.map(({ name }, index) => (
+        <li key={name} className="flex items-center gap-2">
+          <span
+            aria-hidden
+            className={classes('w-6 border-t-2', index > 0 && 'border-dashed')}
+            style={{ borderColor: `var(${chartColor(index)})` }}
+          />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 

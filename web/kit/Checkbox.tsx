@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { classes } from '#web/kit/classes.ts';
 
@@ -13,13 +14,20 @@ export function Checkbox({ label, hint, error, className, ...rest }: Props) {
   return (
     <div className={classes('grid gap-0.5', className)}>
       <label className="flex min-h-6 items-start gap-2.5 py-1 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
-        <input
-          {...rest}
-          type="checkbox"
-          aria-describedby={hint || error ? `${id}-more` : undefined}
-          aria-invalid={error ? true : undefined}
-          className="mt-0.5 size-5 shrink-0 accent-primary"
-        />
+        <span className="relative mt-0.5 size-5 shrink-0">
+          <input
+            {...rest}
+            type="checkbox"
+            aria-describedby={hint || error ? `${id}-more` : undefined}
+            aria-invalid={error ? true : undefined}
+            className="peer size-5 cursor-[inherit] appearance-none rounded-sm border border-border-strong bg-surface checked:border-primary checked:bg-primary hover:border-fg focus-visible:rounded-sm disabled:bg-surface-2 aria-invalid:border-danger-solid"
+          />
+          <Check
+            aria-hidden
+            strokeWidth={3}
+            className="pointer-events-none absolute inset-0 m-auto hidden size-3.5 text-primary-fg peer-checked:block peer-disabled:text-muted"
+          />
+        </span>
         <span>{label}</span>
       </label>
       {(error || hint) && (

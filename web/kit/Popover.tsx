@@ -23,7 +23,7 @@ export function Popover({ trigger, label, align = 'end', open, onOpenChange, chi
           align={align}
           sideOffset={6}
           collisionPadding={16}
-          className="z-40 max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-border bg-surface p-4 shadow-pop"
+          className="z-40 max-h-(--radix-popover-content-available-height) w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-border bg-surface p-4 shadow-pop"
         >
           {children}
         </Radix.Content>

@@ -98,7 +98,7 @@ function ToastCard({ shown }: { shown: Toast }) {
 
 function coversFocus(card: HTMLElement): boolean {
   const focused = document.activeElement;
-  if (!focused || focused === document.body || focused.contains(card) || card.contains(focused)) {
+  if (!focused?.matches('a, button, input, select, textarea') || card.contains(focused)) {
     return false;
   }
   const a = card.getBoundingClientRect();

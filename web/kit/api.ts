@@ -118,6 +118,8 @@ type WithParams<Path extends string> = keyof Params<Path> extends never
 interface ReadOptions<Query extends z.ZodType> {
   query?: z.input<Query>;
   enabled?: boolean;
+  /** Asks again after so many milliseconds, for what changes without us. */
+  refreshEvery?: number;
 }
 
 export function useRead<Path extends string, Query extends z.ZodType, Gives extends z.ZodType>(
@@ -126,14 +128,19 @@ export function useRead<Path extends string, Query extends z.ZodType, Gives exte
     ? [options?: ReadOptions<Query>]
     : [options: ReadOptions<Query> & WithParams<Path>]
 ) {
-  const { query, enabled, params }: ReadOptions<Query> & { params?: Record<string, string> } =
-    options ?? {};
+  const {
+    query,
+    enabled,
+    refreshEvery,
+    params,
+  }: ReadOptions<Query> & { params?: Record<string, string> } = options ?? {};
   const path = fillPath(endpoint.path, params);
   return useQuery<z.output<Gives>, ApiError>({
     queryKey: query === undefined ? [path] : [path, query],
     queryFn: ({ signal }) =>
       call('GET', path, { query: query as Record<string, unknown> | undefined, signal }),
     enabled,
+    refetchInterval: refreshEvery,
   });
 }
 

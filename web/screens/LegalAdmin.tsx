@@ -1,12 +1,103 @@
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { tasks } from '#contract/tasks.ts';
+import { users } from '#contract/users.ts';
 import { Screen } from '#web/frame/Screen.tsx';
+import { useRead } from '#web/kit/api.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Card } from '#web/kit/Card.tsx';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { ErrorState } from '#web/kit/ErrorState.tsx';
+import { useNow } from '#web/kit/now.ts';
+import { SkeletonRows } from '#web/kit/Skeleton.tsx';
+import { applyFilters, hasFilters, readFilters } from '#web/tasks/filters.ts';
+import { TaskCounters } from '#web/tasks/TaskCounters.tsx';
+import { TaskDialog } from '#web/tasks/TaskDialog.tsx';
+import { TaskFilterBar } from '#web/tasks/TaskFilterBar.tsx';
+import { TaskList } from '#web/tasks/TaskList.tsx';
 
 export function LegalAdmin() {
+  const list = useRead(tasks.list);
+  const { data: colleagues = [] } = useRead(users.list);
+  const [search, setSearch] = useSearchParams();
+  const [isMaking, setMaking] = useState(false);
+  const now = useNow();
+
+  const filters = readFilters(search);
+  const shown = list.data && applyFilters(list.data, filters, now);
+  const opened = list.data?.find((task) => task.id === search.get('task'));
+
+  /** Changes one part of the address and leaves the rest: filters and the open task are independent. */
+  const set = (name: string, value?: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const clear = () => setSearch(new URLSearchParams(), { replace: true });
+
+  const newTask = <Button onClick={() => setMaking(true)}>New Task</Button>;
   return (
     <Screen
       title="Legal Administrator Dashboard"
       subtitle="Manage tasks, workflows, and administrative duties"
+      onNewTask={() => setMaking(true)}
     >
-      <p>This part is not built yet.</p>
+      <div className="grid gap-6">
+        <TaskCounters
+          tasks={list.data}
+          status={filters.status}
+          onStatus={(status) => set('status', status)}
+        />
+        <TaskFilterBar filters={filters} colleagues={colleagues} onChange={set} />
+        <Card title="All Tasks" flush>
+          {list.isPending && <SkeletonRows rows={8} label="Loading tasks" />}
+          {list.isError && !list.data && (
+            <ErrorState
+              text="Could not load tasks."
+              error={list.error}
+              retrying={list.isFetching}
+              onRetry={() => void list.refetch()}
+            />
+          )}
+          {list.data?.length === 0 && (
+            <EmptyState
+              text="No tasks found. Create your first task to get started."
+              action={newTask}
+            />
+          )}
+          {list.data && list.data.length > 0 && shown?.length === 0 && (
+            <EmptyState
+              text="No tasks match these filters."
+              action={
+                <Button variant="secondary" onClick={clear}>
+                  Clear filters
+                </Button>
+              }
+            />
+          )}
+          {shown && shown.length > 0 && (
+            <TaskList
+              tasks={shown}
+              colleagues={colleagues}
+              showAllClosed={hasFilters(filters)}
+              onOpen={(task) => set('task', task.id)}
+            />
+          )}
+        </Card>
+      </div>
+      <TaskDialog
+        open={isMaking ? 'new' : (opened ?? null)}
+        colleagues={colleagues}
+        onClose={() => {
+          setMaking(false);
+          set('task');
+        }}
+      />
     </Screen>
   );
 }

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayIn, Instant, relativeTime } from '#contract/dates.ts';
+
+test('an instant keeps its moment, whatever its offset', () => {
+  expect(Instant.parse('2026-11-15T09:30:00-05:00')).toBe('2026-11-15T14:30:00.000Z');
+  const anyMoment = fc.date({
+    min: new Date('1900-01-02'),
+    max: new Date('2200-12-30'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(anyMoment, fc.integer({ min: -14 * 60, max: 14 * 60 }), (moment, offset) => {
+      const shifted = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, -1);
+      const sign = offset < 0 ? '-' : '+';
+      const two = (n: number) => String(n).padStart(2, '0');
+      const zone = `${sign}${two(Math.floor(Math.abs(offset) / 60))}:${two(Math.abs(offset) % 60)}`;
+      expect(Instant.parse(`${shifted}${zone}`)).toBe(moment.toISOString());
+    }),
+  );
+});
+
+test.each([
+  '',
+  'now',
+  'infinity',
+  '2026-11-15',
+  '2026-02-30T00:00:00Z',
+  '2026-11-15T25:00:00Z',
+  '1899-12-31T00:00:00Z',
+  '+012026-01-01T00:00:00Z',
+])('%s is no instant', (text) => expect(Instant.safeParse(text).success).toBe(false));
+
+test('the same moment is another day in another place', () => {
+  const moment = new Date('2026-11-15T04:30:00Z');
+  expect(dayIn('America/New_York', moment)).toBe('2026-11-14');
+  expect(dayIn('Pacific/Kiritimati', moment)).toBe('2026-11-15');
+  expect(dayIn('UTC', moment)).toBe('2026-11-15');
+});
+
+test('a distance never overstates: what is 47 hours away is in 1 day', () => {
+  const now = new Date('2026-11-15T12:00:00Z');
+  expect(relativeTime('2026-11-17T11:00:00Z', now)).toBe('in 1 day');
+  expect(relativeTime('2026-11-13T13:00:00Z', now)).toBe('1 day ago');
+  expect(relativeTime('2026-11-15T11:59:30Z', now)).toBe('less than a minute ago');
+});

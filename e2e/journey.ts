@@ -1,0 +1,62 @@
+/**
+ * The test every journey is written with. A journey fails when the page throws, writes an error to
+ * the console or is stopped by its own security policy, even if the person would not have noticed.
+ */
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type Firm, signUp } from './firm.ts';
+
+export { expect } from '@playwright/test';
+
+interface Trouble {
+  /** What this journey brings about on purpose, such as a failing server. */
+  expect: (words: RegExp) => void;
+}
+
+interface Journey {
+  trouble: Trouble;
+  /** A firm that has just signed up, with its manager signed in on `page`. */
+  firm: Firm;
+  /** The page of somebody else at another computer. */
+  elsewhere: Page;
+}
+
+interface Inside {
+  noted: string[];
+}
+
+/** Being refused is an answer, and the browser's own line about it is no mistake. */
+const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+async function watch(context: BrowserContext, noted: string[]) {
+  context.on('console', (message) => {
+    if (message.type() === 'error') noted.push(message.text());
+  });
+  context.on('weberror', (thrown) => noted.push(String(thrown.error().stack)));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      reportError(new Error(`Refused by the security policy: ${violatedDirective} ${blockedURI}`));
+    });
+  });
+}
+
+export const test = base.extend<Journey & Inside>({
+  // biome-ignore lint/correctness/noEmptyPattern: the first parameter must be a pattern, and this one needs nothing
+  noted: async ({}, use) => use([]),
+  trouble: [
+    async ({ context, noted }, use) => {
+      const expected = [refusal];
+      await watch(context, noted);
+      await use({ expect: (words) => expected.push(words) });
+      const unexpected = noted.filter((line) => !expected.some((words) => words.test(line)));
+      if (unexpected.length > 0) throw new Error(`In the browser:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+  firm: async ({ context }, use) => use(await signUp(context)),
+  elsewhere: async ({ browser, noted, trouble: _ }, use) => {
+    const context = await browser.newContext();
+    await watch(context, noted);
+    await use(await context.newPage());
+    await context.close();
+  },
+});

@@ -1,0 +1,16 @@
+/** What the product tells a person, and how a journey hears it. */
+import { expect, type Page } from '@playwright/test';
+
+/** There is one toast at a time, so there is no need to say which. */
+export const toast = (page: Page) => page.locator('[data-toast]');
+
+export async function says(page: Page, words: string) {
+  await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+}
+
+/** A failure interrupts: it is an alert with its title and its sentence. */
+export async function complains(page: Page, title: string, sentence: string) {
+  const alert = page.getByRole('alert').filter({ hasText: sentence });
+  await expect(alert.getByText(title, { exact: true })).toBeVisible();
+  await expect(alert.getByText(sentence, { exact: true })).toBeVisible();
+}

@@ -1,0 +1,70 @@
+/** The browser journeys: a server with a fresh demo in a folder of its own, and the catalogue beside it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.JOURNEYS_PORT ?? 3210);
+const cataloguePort = Number(process.env.JOURNEYS_CATALOGUE_PORT ?? 4210);
+const address = `http://127.0.0.1:${port}`;
+const catalogueAddress = `http://127.0.0.1:${cataloguePort}`;
+
+// Every worker reads this file again: the first reader makes the folder, the others are told of it.
+if (!process.env.JOURNEYS_DATA_DIR) {
+  const folder = mkdtempSync(join(tmpdir(), 'firmament-journeys-'));
+  process.env.JOURNEYS_DATA_DIR = folder;
+  process.env.JOURNEYS_CATALOGUE = catalogueAddress;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+const node = (script: string) => `"${process.execPath}" ${script}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-dev-shm-usage',
+      ],
+    },
+  },
+  webServer: [
+    {
+      command: node('server/main.ts'),
+      url: `${address}/healthz`,
+      reuseExistingServer: false,
+      env: {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: address,
+        DATA_DIR: process.env.JOURNEYS_DATA_DIR,
+        SEED_DEMO: 'yes',
+        // Empty means 'not set', and keeps a developer's own .env out of the journeys.
+        DATABASE_URL: '',
+        OIDC_ISSUER: '',
+      },
+    },
+    {
+      command: node('node_modules/vite/bin/vite.js --config web/catalogue/vite.config.ts'),
+      url: catalogueAddress,
+      reuseExistingServer: false,
+      env: { PORT: String(cataloguePort) },
+    },
+  ],
+});

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Problem } from '#contract/problems.ts';
+import type { SearchAnswer } from '#contract/search.ts';
+import { aFirm, aTask, type TestFirm } from '#server/testing/firms.ts';
+import { startTestServer } from '#server/testing/server.ts';
+
+let firm: TestFirm;
+let otherFirm: TestFirm;
+
+beforeAll(async () => {
+  const server = await startTestServer();
+  firm = await aFirm(server);
+  otherFirm = await aFirm(server);
+  await aTask(firm, {
+    title: 'Draft answer',
+    description: 'Okafor estate',
+    matterType: 'litigation',
+  });
+  await aTask(firm, { title: '100% contingency_fee' });
+  const { id } = await aTask(firm, { title: 'Okafor deleted' });
+  await firm.browser.delete(`/api/tasks/${id}`);
+});
+
+const find = async (q: string, { browser } = firm) =>
+  (await browser.get<SearchAnswer>(`/api/search?q=${encodeURIComponent(q)}`)).body;
+
+test('finds by words anywhere in title and description, grouped by type, with the way to it', async () => {
+  const answer = await find(' okafor DRAFT ');
+  expect(answer).toMatchObject({ query: 'okafor DRAFT', totalResults: 1 });
+  const [task] = answer.results.tasks ?? [];
+  expect(task).toMatchObject({
+    type: 'tasks',
+    title: 'Draft answer',
+    description: 'Litigation · Pending',
+    url: `/legal-admin?task=${task?.id}`,
+  });
+});
+
+test.each([
+  ['%', 1],
+  ['_', 1],
+  ['\\', 0],
+  ["'", 0],
+  ['100% fee', 1],
+  ['(a+)+$', 0],
+  ['zzz', 0],
+])('%s is text, not a pattern', async (q, hits) => {
+  expect((await find(q)).totalResults).toBe(hits);
+});
+
+test('what is deleted, and what belongs to another firm, is not found', async () => {
+  expect((await find('okafor deleted')).totalResults).toBe(0);
+  expect(await find('okafor', otherFirm)).toEqual({
+    query: 'okafor',
+    totalResults: 0,
+    results: {},
+  });
+});
+
+test.each([
+  ['/api/search', 'Q is required.'],
+  ['/api/search?q=%20', 'Q is required.'],
+  ['/api/search?q=a&q=b', 'Q must be text.'],
+  [`/api/search?q=${'x'.repeat(201)}`, 'Q must be at most 200 characters.'],
+  ['/api/search?q=%00', 'Q contains characters that cannot be stored.'],
+])('%s is refused', async (url, detail) => {
+  expect(await firm.browser.get<Problem>(url)).toMatchObject({ status: 400, body: { detail } });
+});

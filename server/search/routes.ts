@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { search } from '#contract/search.ts';
+import { type Serving, serve } from '#server/kit/serve.ts';
+import * as store from './store.ts';
+
+export const routes = (app: FastifyInstance, serving: Serving) =>
+  serve(app, serving, search, {
+    find: async ({ db, query }) => {
+      const words = query.q.split(/\s+/);
+      const found = { tasks: await store.findTasks(db, words) };
+      const results = Object.fromEntries(
+        Object.entries(found).filter(([, list]) => list.length > 0),
+      );
+      const totalResults = Object.values(results).reduce((sum, list) => sum + list.length, 0);
+      return { query: query.q, totalResults, results };
+    },
+  });

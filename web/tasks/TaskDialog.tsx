@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Task } from '#contract/tasks.ts';
+import type { Colleague } from '#contract/users.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Dialog } from '#web/kit/Dialog.tsx';
+import { TaskForm } from '#web/tasks/TaskForm.tsx';
+import { TaskHistory } from '#web/tasks/TaskHistory.tsx';
+import { useRemoveTask } from '#web/tasks/task-calls.ts';
+
+interface Props {
+  /** 'new' for an empty form, a task to edit it, null for closed. */
+  open: Task | 'new' | null;
+  colleagues: readonly Colleague[];
+  onClose: () => void;
+}
+
+export function TaskDialog({ open, colleagues, onClose }: Props) {
+  const [isDirty, setDirty] = useState(false);
+  const remove = useRemoveTask();
+  const task = open === 'new' ? null : open;
+  const close = () => {
+    setDirty(false);
+    onClose();
+  };
+  const removal = task && (
+    <Button
+      variant="quiet"
+      className="mr-auto text-danger"
+      pending={remove.isPending}
+      onClick={() => remove.mutate({ params: { id: task.id } }, { onSuccess: close })}
+    >
+      Delete
+    </Button>
+  );
+  return (
+    <Dialog
+      open={open !== null}
+      onClose={close}
+      title={task ? 'Edit Task' : 'New Task'}
+      dirty={isDirty}
+    >
+      {open !== null && (
+        <>
+          <TaskForm
+            key={task?.id ?? 'new'}
+            task={task ?? undefined}
+            colleagues={colleagues}
+            onDirtyChange={setDirty}
+            onDone={close}
+            aside={removal}
+          />
+          {task && <TaskHistory taskId={task.id} colleagues={colleagues} />}
+        </>
+      )}
+    </Dialog>
+  );
+}

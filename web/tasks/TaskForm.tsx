@@ -1,0 +1,98 @@
+/** Creating and editing are one form; an edit sends only what was changed. */
+import type { ReactNode } from 'react';
+import { MatterType, matterTypeLabels } from '#contract/matter-types.ts';
+import {
+  NewTask,
+  type Task,
+  TaskCategory,
+  TaskPriority,
+  taskCategoryLabels,
+  taskPriorityLabels,
+} from '#contract/tasks.ts';
+import { type Colleague, displayName } from '#contract/users.ts';
+import { DateTimeField } from '#web/kit/DateTimeField.tsx';
+import { Form } from '#web/kit/Form.tsx';
+import { FormActions } from '#web/kit/FormActions.tsx';
+import { SelectField } from '#web/kit/SelectField.tsx';
+import { SubmitButton } from '#web/kit/SubmitButton.tsx';
+import { TextAreaField } from '#web/kit/TextAreaField.tsx';
+import { TextField } from '#web/kit/TextField.tsx';
+import { useChangeTask, useCreateTask } from '#web/tasks/task-calls.ts';
+
+interface Props {
+  /** The task to edit; without one a new task is made. */
+  task?: Task;
+  colleagues: readonly Colleague[];
+  onDirtyChange: (dirty: boolean) => void;
+  onDone: () => void;
+  /** What stands beside the submit button. */
+  aside?: ReactNode;
+}
+
+const options = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+const blank = {
+  title: '',
+  description: null,
+  priority: 'medium',
+  status: 'pending',
+  dueDate: null,
+  assignedTo: null,
+  category: null,
+  matterType: null,
+} as const;
+
+const editable = ({ id, createdBy, createdAt, updatedAt, ...fields }: Task) => fields;
+
+export function TaskForm({ task, colleagues, onDirtyChange, onDone, aside }: Props) {
+  const create = useCreateTask();
+  const change = useChangeTask();
+  return (
+    <Form
+      takes={NewTask}
+      start={task ? editable(task) : blank}
+      onDirtyChange={onDirtyChange}
+      onSubmit={async (values, { changed, idempotencyKey }) => {
+        if (!task) await create.mutateAsync({ body: values, idempotencyKey });
+        else if (Object.keys(changed).length > 0) {
+          await change.mutateAsync({ params: { id: task.id }, body: changed });
+        }
+        onDone();
+      }}
+    >
+      <TextField name="title" label="Title" required autoFocus />
+      <TextAreaField name="description" label="Description" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name="priority"
+          label="Priority"
+          options={options(TaskPriority.options, taskPriorityLabels)}
+        />
+        <DateTimeField name="dueDate" label="Due date" />
+        <SelectField
+          name="matterType"
+          label="Matter type"
+          emptyLabel="None"
+          options={options(MatterType.options, matterTypeLabels)}
+        />
+        <SelectField
+          name="category"
+          label="Category"
+          emptyLabel="None"
+          options={options(TaskCategory.options, taskCategoryLabels)}
+        />
+        <SelectField
+          name="assignedTo"
+          label="Assigned to"
+          emptyLabel="Nobody"
+          options={colleagues.map((person) => ({ value: person.id, label: displayName(person) }))}
+        />
+      </div>
+      <FormActions>
+        <SubmitButton>{task ? 'Save Task' : 'Create Task'}</SubmitButton>
+        {aside}
+      </FormActions>
+    </Form>
+  );
+}
