@@ -156,5 +156,3 @@ export type Params<Path extends string> = Path extends `${string}:${infer Name}/
 
 /** What a write takes, as the caller writes it: fields with a default may be left out. */
 export type Input<E extends { takes: z.ZodType }> = z.input<E['takes']>;
-/** What a call answers with. */
-export type Answer<E extends { gives: z.ZodType }> = z.output<E['gives']>;

@@ -5,7 +5,7 @@ import { requiredText } from '#contract/text.ts';
 import { CurrentUser } from '#contract/users.ts';
 
 /** Long enough that no composition rules are needed; paste and password managers are welcome. */
-export const minPasswordLength = 15;
+const minPasswordLength = 15;
 
 const Email = requiredText(254).pipe(z.email('must be an e-mail address'));
 

@@ -11,8 +11,8 @@ export type Role = z.infer<typeof Role>;
 export const FirmRole = z.enum(['manager', 'attorney', 'staff']);
 export type FirmRole = z.infer<typeof FirmRole>;
 
-export const Plan = z.enum(['basic', 'professional', 'enterprise']);
-export const SubscriptionStatus = z.enum([
+const Plan = z.enum(['basic', 'professional', 'enterprise']);
+const SubscriptionStatus = z.enum([
   'active',
   'canceled',
   'incomplete',

@@ -31,10 +31,12 @@ async function watch(context: BrowserContext, noted: string[]) {
   context.on('console', (message) => {
     if (message.type() === 'error') noted.push(message.text());
   });
-  context.on('weberror', (thrown) => noted.push(String(thrown.error().stack)));
+  context.on('weberror', (thrown) => noted.push(thrown.error().stack ?? String(thrown.error())));
   await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      reportError(new Error(`Refused by the security policy: ${violatedDirective} ${blockedURI}`));
+    addEventListener('securitypolicyviolation', (event) => {
+      const { violatedDirective, blockedURI, sourceFile, lineNumber, columnNumber } = event;
+      const where = `${sourceFile}:${lineNumber}:${columnNumber}`;
+      reportError(`Refused by the security policy: ${violatedDirective} ${blockedURI} (${where})`);
     });
   });
 }

@@ -155,6 +155,7 @@ test('a session that ends while working says so and comes back to the same place
 }) => {
   await aTask(firm, { title: 'Serve the summons' });
   await page.goto('/legal-admin?due=none');
+  await expect(statusOf(page, 'Serve the summons')).toHaveValue('pending');
   await page.context().clearCookies();
   await statusOf(page, 'Serve the summons').selectOption('Completed');
   await complains(page, 'Unauthorized', 'You are logged out. Logging in again...');

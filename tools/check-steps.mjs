@@ -9,7 +9,7 @@ export function checkSteps(node, reports) {
     vitestStep(node, 'unit', 'unit tests', reports),
     {
       name: 'format, lint and import rules',
-      command: [node, programs.biome, 'ci', '--error-on-warnings', '.'],
+      command: [node, programs.biome, 'ci', '--colors=off', '--error-on-warnings', '.'],
     },
     ...PROJECTS.map((project) => ({
       name: `types of ${project}`,

@@ -1,5 +1,5 @@
 /** The people of the demo: a practice of four, and the two who run the product. */
-export interface DemoPerson {
+interface DemoPerson {
   key: string;
   email: string;
   firstName: string;

@@ -1,8 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { migrate } from '#server/kit/migrate.ts';
+import { openPostgres } from '#server/kit/engine.ts';
+import { migrate, refuseBypass } from '#server/kit/migrate.ts';
+import { databaseUrl, isEmbedded, serverUrl } from '#server/testing/prepare.ts';
 import { openTestEngine } from '#server/testing/server.ts';
 
 const source = path.join(import.meta.dirname, '..', 'migrations');
@@ -50,3 +53,24 @@ test('a file that was changed afterwards, or is gone, stops the start', async ()
     'The database was made by a newer version: it knows 9001_one.sql.',
   );
 });
+
+// The embedded engine knows one role only, its own.
+if (!isEmbedded) {
+  test('a database user without any special right is enough when the two roles were granted to it', async () => {
+    const name = `firmament_plain_${process.pid}`;
+    const admin = new pg.Client({ connectionString: serverUrl() });
+    await admin.connect();
+    await admin.query(`create role ${name} login`);
+    await admin.query(`grant firmament_app, firmament_system to ${name}`);
+    await admin.query(`create database ${name} owner ${name}`);
+    const url = new URL(databaseUrl(name));
+    url.username = name;
+    const plain = openPostgres(url.href, { onError: () => undefined });
+    await migrate(plain);
+    await refuseBypass(plain);
+    await plain.close();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.query(`drop role ${name}`);
+    await admin.end();
+  });
+}

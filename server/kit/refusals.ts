@@ -32,7 +32,7 @@ export const forbidden = (why = 'Your role does not allow this.') => new Refusal
 /** Not there and not yours are the same answer, word for word. */
 export const notFound = () => new Refusal(404, 'There is no such record.');
 /** A rule of the business says no, though the request itself is fine. */
-export const conflict = (why: string) => new Refusal(409, why);
+const conflict = (why: string) => new Refusal(409, why);
 export const tooMany = (seconds: number) =>
   new Refusal(429, `Too many attempts. Please wait ${seconds} seconds and try again.`, {
     retryAfter: seconds,

@@ -2,12 +2,24 @@
 -- steps down to one of these for every transaction:
 --   firmament_app     sees the rows of one firm, the one named by app.firm_id
 --   firmament_system  does the little that spans firms: sign-in, sessions, housekeeping
--- Roles belong to the whole cluster, so another database may have made them already.
-do $$ begin create role firmament_app nologin;
+-- Roles belong to the whole cluster: another database may have made them already, or somebody who
+-- may make roles did so for us and granted them.
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'firmament_app') then
+    create role firmament_app nologin;
+  end if;
 exception when duplicate_object or unique_violation then null; end $$;
-do $$ begin create role firmament_system nologin;
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'firmament_system') then
+    create role firmament_system nologin;
+  end if;
 exception when duplicate_object or unique_violation then null; end $$;
-do $$ begin execute format('grant firmament_app, firmament_system to %I', current_user); end $$;
+do $$ begin
+  if not (pg_has_role(current_user, 'firmament_app', 'member')
+    and pg_has_role(current_user, 'firmament_system', 'member')) then
+    execute format('grant firmament_app, firmament_system to %I', current_user);
+  end if;
+end $$;
 
 -- Makes a table one firm's: every table of the product calls this once.
 -- An unset app.firm_id raises instead of showing nothing, so that a forgotten firm is loud.
