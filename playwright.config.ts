@@ -28,6 +28,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: address,
+    actionTimeout: 10_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',

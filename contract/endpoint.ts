@@ -32,6 +32,8 @@ export interface Read<
   path: Path;
   query: Query;
   gives: Gives;
+  /** Asked by the page every so often, not by a person: it does not keep a session alive. */
+  background?: boolean;
 }
 
 export interface Write<
@@ -95,7 +97,7 @@ export const read = <
   Query extends z.ZodType = NoQuery,
 >(
   path: Path,
-  about: About<Who> & { gives: Gives; query?: Query },
+  about: About<Who> & { gives: Gives; query?: Query; background?: boolean },
 ): Read<Path, Query, Gives, Who> => ({
   kind: 'read',
   method: 'GET',

@@ -36,6 +36,7 @@ export const notifications = {
     summary: 'The newest notifications of the signed-in person',
     access: 'member',
     gives: z.array(Notification),
+    background: true,
   }),
   markAllRead: write('POST', '/api/notifications/read', {
     summary: 'Mark all as read',

@@ -12,13 +12,7 @@ export const FirmRole = z.enum(['manager', 'attorney', 'staff']);
 export type FirmRole = z.infer<typeof FirmRole>;
 
 const Plan = z.enum(['basic', 'professional', 'enterprise']);
-const SubscriptionStatus = z.enum([
-  'active',
-  'canceled',
-  'incomplete',
-  'trialing',
-  'past_due',
-]);
+const SubscriptionStatus = z.enum(['active', 'canceled', 'incomplete', 'trialing', 'past_due']);
 
 /** The signed-in person with their firm's profile: one flat object. */
 export const CurrentUser = z

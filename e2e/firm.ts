@@ -50,6 +50,7 @@ export async function signInToDemo(context: BrowserContext, email: DemoEmail): P
 }
 
 async function answerOf<Answer>(reply: APIResponse): Promise<Answer> {
-  if (!reply.ok()) throw new Error(`${reply.url()} answered ${reply.status()}: ${await reply.text()}`);
+  if (!reply.ok())
+    throw new Error(`${reply.url()} answered ${reply.status()}: ${await reply.text()}`);
   return reply.json();
 }

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 export const toast = (page: Page) => page.locator('[data-toast]');
 
 export async function says(page: Page, words: string) {
-  await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+  await expect(page.getByRole('status').getByText(words, { exact: true })).toBeVisible();
 }
 
 /** A failure interrupts: it is an alert with its title and its sentence. */

@@ -38,7 +38,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
     engine,
     now,
     checkAnswers,
-    whoIs: (request) => whoIs(entrance, request),
+    whoIs: (request, isUse) => whoIs(entrance, request, isUse),
   };
   const { version } = packageJson;
 

@@ -23,7 +23,7 @@ export interface Serving {
   now: () => Date;
   /** Validate every answer against the contract: on in tests and development. */
   checkAnswers: boolean;
-  whoIs: (request: FastifyRequest) => Promise<SignedInUser | undefined>;
+  whoIs: (request: FastifyRequest, isUse: boolean) => Promise<SignedInUser | undefined>;
 }
 
 type Taken<E> = E extends { takes: infer T extends z.ZodType } ? z.output<T> : undefined;
@@ -79,7 +79,8 @@ const route = (serving: Serving, endpoint: Endpoint, handler: (call: Call) => Pr
   const toText = answerText(endpoint, serving.checkAnswers);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const isOpen = endpoint.access === 'anyone';
-    const user = isOpen ? undefined : await serving.whoIs(request);
+    const isUse = !('background' in endpoint && endpoint.background);
+    const user = isOpen ? undefined : await serving.whoIs(request, isUse);
     if (!isOpen && !user) throw unauthorized();
     if (user && !mayCall(endpoint.access, user)) throw forbidden();
     const { file, ...asked } = await readCall(endpoint, request);

@@ -67,12 +67,13 @@ export const endSession = (db: SystemDb, token: string) =>
 export const endSessionsOf = (db: SystemDb, userId: string) =>
   db.deleteFrom('sessions').where(sql<string>`sess ->> 'userId'`, '=', userId).execute();
 
-/** Who sent this token, or nobody. */
+/** Who sent this token, or nobody. Only what a person does counts as use and keeps it alive. */
 export function findSession(
   engine: Engine,
   token: string,
   now: Date,
   limits: Limits,
+  isUse: boolean,
 ): Promise<SignedInUser | undefined> {
   return asSystem(engine, async (db) => {
     const sid = hashToken(token);
@@ -89,7 +90,7 @@ export function findSession(
       .executeTakeFirst();
     if (!row) return undefined;
     const content = row.sess as SessionContent;
-    if (now.getTime() - new Date(content.seenAt).getTime() > noteEvery) {
+    if (isUse && now.getTime() - new Date(content.seenAt).getTime() > noteEvery) {
       const seen = { ...content, seenAt: now.toISOString() };
       await db
         .updateTable('sessions')

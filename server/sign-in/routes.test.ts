@@ -188,6 +188,14 @@ describe('signing in', () => {
     server.clock.pass(31 * minute);
     expect((await who(browser)).status).toBe(401);
 
+    // What the page asks by itself every half minute does not count as use.
+    await signIn(browser);
+    for (let passed = 0; passed < 30 * minute; passed += 10 * minute) {
+      expect((await browser.get('/api/notifications')).status).toBe(200);
+      server.clock.pass(10 * minute);
+    }
+    expect((await who(browser)).status).toBe(401);
+
     await signIn(browser);
     for (let passed = 0; passed < 12 * hour - minute; passed += 20 * minute) {
       expect((await who(browser)).status).toBe(200);

@@ -38,10 +38,11 @@ const tokenOf = (entrance: Entrance, request: FastifyRequest) =>
 export async function whoIs(
   entrance: Entrance,
   request: FastifyRequest,
+  isUse: boolean,
 ): Promise<SignedInUser | undefined> {
   const token = tokenOf(entrance, request);
   if (!token) return undefined;
-  return findSession(entrance.engine, token, entrance.now(), limitsOf(entrance));
+  return findSession(entrance.engine, token, entrance.now(), limitsOf(entrance), isUse);
 }
 
 /** The hash of this browser's device token, if it carries one. */

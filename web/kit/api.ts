@@ -141,6 +141,7 @@ export function useRead<Path extends string, Query extends z.ZodType, Gives exte
       call('GET', path, { query: query as Record<string, unknown> | undefined, signal }),
     enabled,
     refetchInterval: refreshEvery,
+    meta: { isBackground: refreshEvery !== undefined },
   });
 }
 

@@ -11,7 +11,9 @@ const sessionPath = '/api/auth/user';
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (isUnauthorized(error) && query.queryKey[0] !== sessionPath) signInAgain();
+      // What the page asked by itself must not take a person away from what they are typing.
+      if (query.meta?.isBackground || query.queryKey[0] === sessionPath) return;
+      if (isUnauthorized(error)) signInAgain();
     },
   }),
   defaultOptions: {

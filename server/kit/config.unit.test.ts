@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/kit/config.ts';
+
+test('without any setting it runs on this machine, embedded, with the demo', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    seedDemo: true,
+    sessionIdleMinutes: 30,
+    sessionHours: 12,
+  });
+});
+
+test('an empty variable is none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  });
+});
+
+test('an address on the internet starts without the demo, whose password everybody knows', () => {
+  const PUBLIC_URL = 'https://firm.example/';
+  expect(readConfig({ PUBLIC_URL })).toMatchObject({
+    publicUrl: 'https://firm.example',
+    seedDemo: false,
+  });
+  expect(readConfig({ PUBLIC_URL, SEED_DEMO: 'yes' }).seedDemo).toBe(true);
+});
+
+test('the idle time and the other limits have bounds', () => {
+  expect(() => readConfig({ SESSION_IDLE_MINUTES: '481' })).toThrow(
+    'SESSION_IDLE_MINUTES must be between 5 and 480',
+  );
+});
