@@ -15,7 +15,6 @@ import { type Entrance, jarOf } from './visit.ts';
 
 const cookie = 'sign-in';
 const attemptMinutes = 10;
-const trialDays = 14;
 
 const Attempt = z.object({
   attempt: z.object({
@@ -141,14 +140,9 @@ function findOrMake({ engine, now }: Entrance, answered: unknown): Promise<Perso
 
     function makeFirm() {
       const names = [claims.given_name, claims.family_name].filter(Boolean).join(' ');
-      const at = now();
       return store.insertFirm(
         db,
-        {
-          companyName: `Law Office of ${names || claims.email}`,
-          trialEndsAt: new Date(at.getTime() + trialDays * 24 * 60 * 60_000),
-          now: at,
-        },
+        { companyName: `Law Office of ${names || claims.email}`, now: now() },
         {
           email: claims.email,
           firstName: claims.given_name ?? null,

@@ -10,9 +10,6 @@ import * as store from './store.ts';
 import { forgive, keys, noteFailure, refuseWhilePaused } from './throttle.ts';
 import { deviceOf, type Entrance, enter } from './visit.ts';
 
-const trialDays = 14;
-const day = 24 * 60 * 60_000;
-
 /** The same words whether the account or the password was wrong. */
 const wrong = () => new Refusal(401, 'Unauthorized: the e-mail or the password is not right.');
 
@@ -57,7 +54,6 @@ export async function signUp(
     const firm = {
       companyName,
       timeZone: input.timeZone && isTimeZone(input.timeZone) ? input.timeZone : undefined,
-      trialEndsAt: new Date(at.getTime() + trialDays * day),
       now: at,
     };
     const person = await store.insertFirm(db, firm, { email, firstName, lastName });

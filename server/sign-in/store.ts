@@ -2,6 +2,9 @@
 import { sql } from 'kysely';
 import type { SystemDb } from '#server/kit/db.ts';
 
+const trialDays = 14;
+const day = 24 * 60 * 60_000;
+
 export interface Person {
   firmId: string;
   userId: string;
@@ -22,7 +25,6 @@ export const findByEmail = (db: SystemDb, email: string) =>
 export interface NewFirm {
   companyName: string;
   timeZone?: string;
-  trialEndsAt: Date;
   now: Date;
 }
 export interface NewManager {
@@ -43,7 +45,7 @@ export async function insertFirm(
     .values({
       name: firm.companyName,
       timeZone: firm.timeZone,
-      trialEndsAt: firm.trialEndsAt,
+      trialEndsAt: new Date(firm.now.getTime() + trialDays * day),
       subscriptionStatus: 'trialing',
       subscriptionStartDate: at,
       createdAt: at,

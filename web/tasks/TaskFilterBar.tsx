@@ -12,6 +12,7 @@ import {
 import { type Colleague, displayName } from '#contract/users.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { classes } from '#web/kit/classes.ts';
+import { optionsOf } from '#web/kit/options.ts';
 import { SearchBox } from '#web/kit/SearchBox.tsx';
 import { Select } from '#web/kit/Select.tsx';
 import { dueChoices, type TaskFilters } from '#web/tasks/filters.ts';
@@ -22,9 +23,6 @@ interface Props {
   onChange: (name: keyof TaskFilters, value: string) => void;
 }
 
-const options = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
-  values.map((value) => ({ value, label: labels[value] }));
-
 export function TaskFilterBar({ filters, colleagues, onChange }: Props) {
   const people = [
     { value: 'nobody', label: 'Nobody' },
@@ -32,11 +30,11 @@ export function TaskFilterBar({ filters, colleagues, onChange }: Props) {
   ];
   const dues = Object.entries(dueChoices).map(([value, label]) => ({ value, label }));
   const choices = [
-    ['status', 'Status', options(TaskStatus.options, taskStatusLabels)],
+    ['status', 'Status', optionsOf(TaskStatus.options, taskStatusLabels)],
     ['due', 'Due date', dues],
-    ['priority', 'Priority', options(TaskPriority.options, taskPriorityLabels)],
-    ['matterType', 'Matter type', options(MatterType.options, matterTypeLabels)],
-    ['category', 'Category', options(TaskCategory.options, taskCategoryLabels)],
+    ['priority', 'Priority', optionsOf(TaskPriority.options, taskPriorityLabels)],
+    ['matterType', 'Matter type', optionsOf(MatterType.options, matterTypeLabels)],
+    ['category', 'Category', optionsOf(TaskCategory.options, taskCategoryLabels)],
     ['assignedTo', 'Assigned to', people],
   ] as const;
   const [isOpen, setOpen] = useState(false);

@@ -13,6 +13,7 @@ import { type Colleague, displayName } from '#contract/users.ts';
 import { DateTimeField } from '#web/kit/DateTimeField.tsx';
 import { Form } from '#web/kit/Form.tsx';
 import { FormActions } from '#web/kit/FormActions.tsx';
+import { optionsOf } from '#web/kit/options.ts';
 import { SelectField } from '#web/kit/SelectField.tsx';
 import { SubmitButton } from '#web/kit/SubmitButton.tsx';
 import { TextAreaField } from '#web/kit/TextAreaField.tsx';
@@ -28,9 +29,6 @@ interface Props {
   /** What stands beside the submit button. */
   aside?: ReactNode;
 }
-
-const options = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
-  values.map((value) => ({ value, label: labels[value] }));
 
 const blank = {
   title: '',
@@ -67,20 +65,20 @@ export function TaskForm({ task, colleagues, onDirtyChange, onDone, aside }: Pro
         <SelectField
           name="priority"
           label="Priority"
-          options={options(TaskPriority.options, taskPriorityLabels)}
+          options={optionsOf(TaskPriority.options, taskPriorityLabels)}
         />
         <DateTimeField name="dueDate" label="Due date" />
         <SelectField
           name="matterType"
           label="Matter type"
           emptyLabel="None"
-          options={options(MatterType.options, matterTypeLabels)}
+          options={optionsOf(MatterType.options, matterTypeLabels)}
         />
         <SelectField
           name="category"
           label="Category"
           emptyLabel="None"
-          options={options(TaskCategory.options, taskCategoryLabels)}
+          options={optionsOf(TaskCategory.options, taskCategoryLabels)}
         />
         <SelectField
           name="assignedTo"

@@ -2,15 +2,13 @@ import { Trash2 } from 'lucide-react';
 import { matterTypeLabels } from '#contract/matter-types.ts';
 import { type Task, TaskStatus, taskCategoryLabels, taskStatusLabels } from '#contract/tasks.ts';
 import { IconButton } from '#web/kit/IconButton.tsx';
+import { optionsOf } from '#web/kit/options.ts';
 import { Select } from '#web/kit/Select.tsx';
 import { DueText } from '#web/tasks/DueText.tsx';
 import { PriorityBadge } from '#web/tasks/PriorityBadge.tsx';
 import { useRemoveTask, useSetStatus } from '#web/tasks/task-calls.ts';
 
-const statusOptions = TaskStatus.options.map((value) => ({
-  value,
-  label: taskStatusLabels[value],
-}));
+const statusOptions = optionsOf(TaskStatus.options, taskStatusLabels);
 
 interface Props {
   task: Task;
