@@ -55,5 +55,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
-  server: { proxy: { '/api': api, '/healthz': api } },
+  server: {
+    // The Host must stay the page's own, or the server takes every write for another site's.
+    proxy: { '/api': { target: api, changeOrigin: false }, '/healthz': api },
+  },
 });

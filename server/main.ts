@@ -20,6 +20,8 @@ async function openDatabase(config: Config): Promise<Engine> {
 }
 
 async function start(): Promise<void> {
+  // What this program writes, the database first of all, is nobody else's to read on this machine.
+  process.umask(0o077);
   loadEnvFile();
   const config = readConfig();
   const engine = await openDatabase(config);

@@ -31,7 +31,7 @@ const lint = (files: [string, string][]) =>
       ...Object.fromEntries(files),
       'package.json': packageJson({ devDependencies: { vitest: '*' } }),
     },
-    ...['--reporter=json', '--max-diagnostics=none', '--colors=off'],
+    ...['--reporter=json', '--max-diagnostics=none'],
   );
 
 const typeErrors: [string, string, string][] = [

@@ -1,6 +1,6 @@
 /**
  * The demo: the same firm every time, dated from today. It is seeded into an empty database only,
- * so it can never stand beside or overwrite the records of a real firm.
+ * so it can never overwrite the records of a real firm.
  */
 import { createHash } from 'node:crypto';
 import { asSystem, type FirmDb, type SystemDb, withFirm } from '#server/kit/db.ts';

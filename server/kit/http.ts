@@ -22,7 +22,10 @@ export interface HttpOptions {
 
 export function openHttp(options: HttpOptions): FastifyInstance {
   const app = Fastify({
-    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
+    logger:
+      options.logLevel === 'silent'
+        ? false
+        : { level: options.logLevel, serializers: { err: withoutRowValues } },
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     bodyLimit: maxBody,
@@ -52,6 +55,14 @@ export function openHttp(options: HttpOptions): FastifyInstance {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(error, request, reply));
   return app;
 }
+
+/** A database error's `detail` quotes the rows it is about, and those belong in no log. */
+const withoutRowValues = ({ name, message, stack, code }: Error & { code?: string }) => ({
+  type: name,
+  message,
+  stack: stack ?? '',
+  code,
+});
 
 /**
  * A write from another site would carry this site's cookie. Browsers say where a request comes
@@ -100,7 +111,7 @@ function asRefusal(error: Error): Refusal {
   if (statusCode >= 400 && statusCode < 500) {
     return new Refusal(statusCode, ownWords[statusCode] ?? 'The request could not be understood.');
   }
-  return new Refusal(500, 'Something went wrong on our side. Nothing was changed.');
+  return new Refusal(500, 'Something went wrong on our side. Please try again.');
 }
 
 function sendProblem(error: Error, request: FastifyRequest, reply: FastifyReply) {

@@ -21,7 +21,7 @@ import type { SignedInUser } from '#server/kit/sessions.ts';
 export interface Serving {
   engine: Engine;
   now: () => Date;
-  /** Validate every answer against the contract: on in tests and development. */
+  /** Validate every answer against the contract: on in tests, where a mistake costs nobody anything. */
   checkAnswers: boolean;
   whoIs: (request: FastifyRequest, isUse: boolean) => Promise<SignedInUser | undefined>;
 }

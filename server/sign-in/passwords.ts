@@ -4,7 +4,7 @@
  */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Refusal } from '#server/kit/refusals.ts';
+import { invalid, Refusal } from '#server/kit/refusals.ts';
 
 const derive = promisify(argon2);
 const memory = 19_456;
@@ -76,7 +76,7 @@ const common = [
 const fewest = 4;
 
 /** Long is not enough when it is one word, one key, a run of digits, or the firm's own name. */
-export function isGuessable(password: string, context: readonly string[]): boolean {
+function isGuessable(password: string, context: readonly string[]): boolean {
   let rest = password.toLowerCase();
   for (const word of [...context, ...common]) {
     const known = word.toLowerCase();
@@ -95,4 +95,10 @@ export function isGuessable(password: string, context: readonly string[]): boole
     }
   }
   return rest.length < fewest || new Set(password).size < 5;
+}
+
+export function refuseGuessable(password: string, context: readonly string[]): void {
+  if (isGuessable(password, context)) {
+    throw invalid('password', 'Password is too easy to guess. Please choose other words.');
+  }
 }

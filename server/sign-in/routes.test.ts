@@ -232,6 +232,20 @@ describe('guessing', () => {
     server.clock.pass(minute);
   });
 
+  test('all at once gets no further than one after the other', async () => {
+    const { user } = await aFirm(server);
+    const replies = await Promise.all(
+      Array.from({ length: 15 }, () => guess(visitor(), user.email)),
+    );
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(6);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(9);
+    server.clock.pass(2 * minute);
+    const owners = await Promise.all(
+      Array.from({ length: 10 }, () => signIn(visitor(), goodPassword, user.email)),
+    );
+    expect(owners.every(({ status }) => status === 200)).toBe(true);
+  });
+
   test('from one address is limited over all accounts', async () => {
     for (let i = 0; i < 20; i++) await guess(visitor(), `nobody${i}@firm.example`);
     expect((await guess(visitor(), 'somebody@firm.example')).status).toBe(429);

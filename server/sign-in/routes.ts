@@ -5,7 +5,8 @@ import { Refusal } from '#server/kit/refusals.ts';
 import { type Serving, serve } from '#server/kit/serve.ts';
 import { arrive, depart } from './identity-provider.ts';
 import { askForReset, limitAsking, resetPassword } from './reset-password.ts';
-import { signIn, signUp } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
 import { type Entrance, leave } from './visit.ts';
 
 export function routes(app: FastifyInstance, serving: Serving, entrance: Entrance): void {

@@ -5,6 +5,7 @@
  *   device:…   the same, for a browser that has signed in to the account before: a stranger's
  *              guesses never slow down the owner of the account
  *   address:…  20 failures a minute
+ *   sign-up:…  120 new firms a minute from one address
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -36,13 +37,25 @@ const flooding: Rule = {
   pause: (failures, start, now) => (failures >= 20 ? untilWindowEnds(start, now, minute) : 0),
 };
 
-const ruleOf = (key: string) => (key.startsWith('address:') ? flooding : guessing);
+const signingUp: Rule = {
+  window: minute,
+  pause: (count, start, now) => (count >= 120 ? untilWindowEnds(start, now, minute) : 0),
+};
+
+const rules: Record<string, Rule> = {
+  account: guessing,
+  device: guessing,
+  address: flooding,
+  'sign-up': signingUp,
+};
+const ruleOf = (key: string) => rules[key.split(':')[0] ?? ''] ?? guessing;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 export const keys = {
   account: (email: string) => `account:${digest(email.toLowerCase())}`,
   device: (tokenHash: string) => `device:${tokenHash}`,
   address: (address: string) => `address:${address}`,
+  signUp: (address: string) => `sign-up:${address}`,
 };
 
 /** Refuses when one of the keys is in a pause. */
@@ -85,3 +98,19 @@ export async function noteFailure(db: SystemDb, watched: string[], now: Date): P
 /** The right password was given: what was counted against the account is forgotten. */
 export const forgive = (db: SystemDb, watched: string[]) =>
   db.deleteFrom('signInAttempts').where('key', 'in', watched).execute();
+
+const lines = new Map<string, Promise<unknown>>();
+
+/**
+ * Attempts on one account wait for one another: a hundred guesses at the same moment would
+ * otherwise all pass before the first failure is counted.
+ */
+export function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const turn = (lines.get(key) ?? Promise.resolve()).then(work, work);
+  lines.set(key, turn);
+  const leave = () => {
+    if (lines.get(key) === turn) lines.delete(key);
+  };
+  turn.then(leave, leave);
+  return turn;
+}

@@ -104,7 +104,13 @@ export const lintCases: LintCase[] = [
     rule: RESTRICTED,
     file: 'contract/imports-server-by-path.ts',
     wrong: importing('../server/tasks/store.ts'),
-    right: importing('./tasks.ts'),
+    right: importing('#contract/tasks.ts'),
+  },
+  {
+    rule: RESTRICTED,
+    file: 'contract/imports-a-package.ts',
+    wrong: importing('vitest'),
+    right: importing('#contract/tasks.ts'),
   },
   {
     rule: RESTRICTED,

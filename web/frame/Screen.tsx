@@ -1,9 +1,13 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useCurrentUser } from '#web/frame/current-user.ts';
 import { PageTitle } from '#web/frame/PageTitle.tsx';
 import { Button } from '#web/kit/Button.tsx';
-import { NotificationsPopover } from '#web/notifications/NotificationsPopover.tsx';
-import { SearchPopover } from '#web/search/SearchPopover.tsx';
+
+/** Visitors see titles too, and must not wait for what only members use. */
+const HeaderTools = lazy(async () => ({
+  default: (await import('#web/frame/HeaderTools.tsx')).HeaderTools,
+}));
 
 interface ScreenProps {
   title: string;
@@ -16,6 +20,7 @@ interface ScreenProps {
 
 /** One screen inside the frame: its heading, what can be done here, and its content. */
 export function Screen({ title, subtitle, actions, onNewTask, children }: ScreenProps) {
+  const { user } = useCurrentUser();
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
       <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
@@ -24,8 +29,11 @@ export function Screen({ title, subtitle, actions, onNewTask, children }: Screen
           {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
-          <SearchPopover />
-          <NotificationsPopover />
+          {user && (
+            <Suspense>
+              <HeaderTools />
+            </Suspense>
+          )}
           {actions}
           {onNewTask && (
             <Button icon={Plus} onClick={onNewTask}>

@@ -11,6 +11,7 @@ import { ErrorState } from '#web/kit/ErrorState.tsx';
 import { useNow } from '#web/kit/now.ts';
 import { SkeletonRows } from '#web/kit/Skeleton.tsx';
 import { applyFilters, hasFilters, readFilters } from '#web/tasks/filters.ts';
+import { QuickAdd } from '#web/tasks/QuickAdd.tsx';
 import { TaskCounters } from '#web/tasks/TaskCounters.tsx';
 import { TaskDialog } from '#web/tasks/TaskDialog.tsx';
 import { TaskFilterBar } from '#web/tasks/TaskFilterBar.tsx';
@@ -55,6 +56,7 @@ export function LegalAdmin() {
         />
         <TaskFilterBar filters={filters} colleagues={colleagues} onChange={set} />
         <Card title="All Tasks" flush>
+          {list.data && list.data.length > 0 && <QuickAdd />}
           {list.isPending && <SkeletonRows rows={8} label="Loading tasks" />}
           {list.isError && !list.data && (
             <ErrorState

@@ -5,19 +5,24 @@ import { Screen } from '#web/frame/Screen.tsx';
 import { SignInLink } from '#web/frame/SignInLink.tsx';
 import { VisitorLayout } from '#web/frame/VisitorLayout.tsx';
 import { ButtonLink } from '#web/kit/ButtonLink.tsx';
-import { type UnbuiltPath, unbuilt } from '#web/screens/unbuilt.ts';
+import { type Unbuilt, type UnbuiltPath, unbuilt } from '#web/screens/unbuilt.ts';
 
 /** A screen that says what it will be for instead of pretending to work. */
 export function NotBuiltYet({ path }: { path: UnbuiltPath }) {
   const { user } = useCurrentUser();
   const screen = screens.find((candidate) => candidate.path === path);
-  const about: { subtitle?: string; line: string } = unbuilt[path];
+  const { subtitle, line, meanwhile }: Unbuilt = unbuilt[path];
   const content = (
-    <Screen title={screen?.title ?? path} subtitle={about.subtitle}>
+    <Screen title={screen?.title ?? path} subtitle={subtitle}>
       <div className="flex items-start gap-3 rounded-lg border border-border bg-surface p-5">
         <Hourglass aria-hidden className="mt-0.75 size-4.5 shrink-0 text-accent" />
-        <p className="max-w-[68ch]">{about.line} This part is not built yet.</p>
+        <p className="max-w-[68ch]">{line} This part is not built yet.</p>
       </div>
+      {meanwhile && (
+        <ButtonLink href={meanwhile.href} className="mt-4">
+          {meanwhile.label}
+        </ButtonLink>
+      )}
     </Screen>
   );
   if (screen?.for === 'members' || (path === '/' && user)) return content;

@@ -2,10 +2,18 @@
  * The addresses that exist before their screens do. Each says what it is for and that it is not
  * there yet; an entry leaves this list on the day its screen arrives.
  */
+export interface Unbuilt {
+  subtitle?: string;
+  line: string;
+  /** Where a person can go on today. */
+  meanwhile?: { href: string; label: string };
+}
+
 export const unbuilt = {
   '/': {
     subtitle: "Welcome back, manage your firm's operations",
     line: 'What is due, what is owed and what happened last will be summed up here.',
+    meanwhile: { href: '/legal-admin', label: 'Open your tasks' },
   },
   '/financial-mgmt': {
     subtitle: 'Track invoices, payments, and financial performance',
@@ -34,6 +42,6 @@ export const unbuilt = {
   '/pricing': { line: 'The three plans and their prices will be compared here.' },
   '/subscribe': { line: 'A subscription will be completed here.' },
   '/subscribe-new': { line: 'A plan will be chosen and paid for here.' },
-} satisfies Record<string, { subtitle?: string; line: string }>;
+} satisfies Record<string, Unbuilt>;
 
 export type UnbuiltPath = keyof typeof unbuilt;

@@ -1,0 +1,127 @@
+/** Every page in both themes and both widths, and no page wider than the narrowest phone. */
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { screens } from '#contract/screens.ts';
+import { aTask, signInToDemo, signUp } from './firm.ts';
+import { expect, test } from './journey.ts';
+import { breakDown } from './server.ts';
+import { newTask, taskDialog, taskList, taskTitle } from './tasks-page.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const widths = [1280, 390];
+const themes = ['light', 'dark'] as const;
+
+const heading = (page: Page, name?: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    // In this order: options() would forget the tags.
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .withTags(tags)
+    .setLegacyMode(true)
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+async function isForEverybody(page: Page) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of themes) {
+      // Without motion there are no half-changed colours to be measured.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      expect.soft(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 900 });
+  const sideways = await page.evaluate(() => {
+    const scrolled = document.querySelectorAll('html, [data-dialog-body]');
+    for (const element of scrolled) element.scrollLeft = 1000;
+    return Array.from(scrolled, ({ scrollLeft }) => scrollLeft);
+  });
+  expect.soft(Math.max(...sideways), 'scrolls sideways at 320 px').toBe(0);
+}
+
+for (const { path, title } of [
+  { path: '/', title: /./ },
+  ...screens.filter((screen) => screen.for !== 'members' && screen.path !== '/'),
+  { path: '/reset-password#token=none', title: 'Set a new password' },
+  { path: '/data-migration', title: 'Access Denied' },
+  { path: '/nowhere', title: '404 Page Not Found' },
+]) {
+  test(`${path} is for everybody before the door`, async ({ page }) => {
+    await page.goto(path);
+    await expect(heading(page, title)).toBeVisible();
+    await isForEverybody(page);
+  });
+}
+
+for (const { path, title } of [
+  ...screens.filter((screen) => screen.for === 'members'),
+  { path: '/', title: 'Dashboard Overview' },
+  { path: '/nowhere', title: '404 Page Not Found' },
+]) {
+  test(`${path} is for everybody behind the door`, async ({ page, context }) => {
+    await signInToDemo(context, 'owner@firmament.example');
+    await page.goto(path);
+    await expect(heading(page, title)).toBeVisible();
+    await isForEverybody(page);
+  });
+}
+
+const demo = (context: BrowserContext) => signInToDemo(context, 'demo@firmament.example');
+
+test('a denied page is for everybody', async ({ page, context }) => {
+  await demo(context);
+  await page.goto('/owner');
+  await expect(heading(page, 'Access Denied')).toBeVisible();
+  await isForEverybody(page);
+});
+
+test('a list full of tasks is for everybody', async ({ page, context }) => {
+  await demo(context);
+  await page.goto('/legal-admin');
+  await expect(taskList(page)).toBeVisible();
+  await isForEverybody(page);
+});
+
+test('a list without a task is for everybody', async ({ page, firm: _ }) => {
+  await page.goto('/legal-admin');
+  await expect(page.getByText('No tasks found.')).toBeVisible();
+  await isForEverybody(page);
+});
+
+test('a list that could not be loaded is for everybody', async ({ page, context, trouble }) => {
+  trouble.expect(/status of 500/);
+  await demo(context);
+  await breakDown(page, '/api/tasks');
+  await page.goto('/legal-admin');
+  await expect(page.getByText('Could not load tasks.')).toBeVisible();
+  await isForEverybody(page);
+});
+
+test('the form for a new task is for everybody', async ({ page, context }) => {
+  await demo(context);
+  await page.goto('/legal-admin');
+  await newTask(page).click();
+  await taskDialog(page).getByRole('button', { name: 'Create Task' }).click();
+  await expect(taskDialog(page).getByText('Title is required.')).toBeVisible();
+  await isForEverybody(page);
+});
+
+test('the form for a task with its history is for everybody', async ({ page, context }) => {
+  const firm = await signUp(context);
+  await aTask(firm, { title: 'File the answer' });
+  await page.goto('/legal-admin');
+  await taskTitle(page, 'File the answer').click();
+  await expect(taskDialog(page).getByText('Task created by Ada Marlowe')).toBeVisible();
+  await isForEverybody(page);
+});
+
+test('the catalogue of the kit is for everybody', async ({ page }) => {
+  await page.goto(process.env.JOURNEYS_CATALOGUE ?? '');
+  await expect(heading(page, 'Catalogue')).toBeVisible();
+  await expect(page.getByText('Could not load tasks.')).toBeVisible();
+  await isForEverybody(page);
+});
