@@ -21,7 +21,7 @@ const NewPassword = Password.min(
 );
 
 /** Where to go after signing in: a path of this product and never another host. */
-export const isOwnPath = (path: string) => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);
+export const isOwnPath = (path: string) => /^\/(?![/\\]|api\/)[!-[\]-~]{0,500}$/.test(path);
 
 export const signIn = {
   signIn: write('POST', '/api/login', {

@@ -11,6 +11,9 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const widths = [1280, 390];
 const themes = ['light', 'dark'] as const;
 
+// What is wrong is in the message, and a trace of axe at work is large and tells nothing more.
+test.use({ trace: 'off' });
+
 const heading = (page: Page, name?: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
@@ -116,6 +119,23 @@ test('the form for a task with its history is for everybody', async ({ page, con
   await page.goto('/legal-admin');
   await taskTitle(page, 'File the answer').click();
   await expect(taskDialog(page).getByText('Task created by Ada Marlowe')).toBeVisible();
+  await isForEverybody(page);
+});
+
+test('the search with its results is for everybody', async ({ page, context }) => {
+  await demo(context);
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: /^Search/ }).click();
+  await page.getByRole('combobox', { name: 'Search' }).fill('okafor');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await isForEverybody(page);
+});
+
+test('the open notifications are for everybody', async ({ page, context }) => {
+  await demo(context);
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByText('Task assigned to you').first()).toBeVisible();
   await isForEverybody(page);
 });
 

@@ -19,9 +19,9 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 test('the first Tab stop of a page skips to its content', async ({ page, context, firm: _ }) => {
-  const skips = async (address: string) => {
+  const skips = async (address: string, title: RegExp) => {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();
@@ -32,10 +32,10 @@ test('the first Tab stop of a page skips to its content', async ({ page, context
     await page.keyboard.press('Tab');
     expect(await holdsFocus(main)).toBe(true);
   };
-  await skips('/legal-admin');
+  await skips('/legal-admin', /Legal Administrator/);
   await context.clearCookies();
-  await skips('/');
-  await skips('/sign-in');
+  await skips('/', /Everything your firm has promised/);
+  await skips('/sign-in', /Sign in/);
 });
 
 test('a task is made with the keyboard alone', async ({ page, firm: _ }) => {

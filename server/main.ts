@@ -32,8 +32,9 @@ async function start(): Promise<void> {
   try {
     await migrate(engine);
     await refuseBypass(engine);
+    await housekeep(engine, new Date());
     if (config.seedDemo) await seedDemo(engine, new Date());
-    const demo = await hasDemo(engine);
+    const demo = config.seedDemo && (await hasDemo(engine));
     const outbox = folderOutbox(path.join(config.dataDir, 'outbox'));
     const app = await buildApp({ config, engine, outbox, hasDemo: demo });
     closing.push(() => app.close());

@@ -1,9 +1,9 @@
 /** Throws away what has served its time. Safe to run in several processes at once. */
 import { asSystem } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
+import { deviceDays } from '#server/sign-in/visit.ts';
 
 const day = 24 * 60 * 60_000;
-const deviceDays = 400;
 
 export const housekeep = (engine: Engine, now: Date): Promise<void> =>
   asSystem(engine, async (db) => {

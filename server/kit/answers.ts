@@ -7,8 +7,12 @@ import * as z from 'zod';
 type Pick = (value: unknown) => unknown;
 const same: Pick = (value) => value;
 
-/** A function that keeps just what `schema` names. */
+/** Values without parts: there is nothing in them that could be unnamed. */
+const plain = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'null', 'void']);
+
+/** A function that keeps just what `schema` names; a shape it cannot see through stops the start. */
 export function picker(schema: z.ZodType): Pick {
+  if (plain.has(schema.def.type)) return same;
   if (schema instanceof z.ZodArray) {
     const each = picker(schema.element as z.ZodType);
     return (value) => (value as unknown[]).map(each);
@@ -17,6 +21,8 @@ export function picker(schema: z.ZodType): Pick {
     const inner = picker(schema.unwrap() as z.ZodType);
     return (value) => (value === null || value === undefined ? value : inner(value));
   }
+  // What comes out of a pipe is its last part.
+  if (schema instanceof z.ZodPipe) return picker(schema.out as z.ZodType);
   if (schema instanceof z.ZodRecord) {
     const each = picker(schema.valueType as z.ZodType);
     return (value) =>
@@ -33,5 +39,5 @@ export function picker(schema: z.ZodType): Pick {
       return kept;
     };
   }
-  return same;
+  throw new Error(`An answer cannot be made of '${schema.def.type}': its fields are not known`);
 }

@@ -18,6 +18,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import type { Connection, Engine } from '#server/kit/engine.ts';
+import { isId } from '#server/kit/ids.ts';
 import type { Tables } from '#server/kit/tables.ts';
 
 declare const firm: unique symbol;
@@ -27,15 +28,13 @@ export type FirmDb = Kysely<Tables> & { readonly [firm]: true };
 /** An open transaction over all firms, on the few tables that sign-in and housekeeping need. */
 export type SystemDb = Kysely<Tables> & { readonly [system]: true };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export const withFirm = <T>(
   engine: Engine,
   firmId: string,
   work: (db: FirmDb) => Promise<T>,
 ): Promise<T> => {
   // The id becomes part of the opening statement, which takes no parameters.
-  if (!uuid.test(firmId)) throw new Error('withFirm needs the id of a firm');
+  if (!isId(firmId)) throw new Error('withFirm needs the id of a firm');
   const opening = `set local role firmament_app; select set_config('app.firm_id', '${firmId}', true)`;
   return transaction(engine, opening, (db) => work(db as FirmDb));
 };

@@ -31,6 +31,14 @@ const parsers: Record<number, (value: string) => unknown> = {
   [types.TIMESTAMPTZ]: asInstant,
 };
 
+/** No single statement may hold up everybody else. Migrations take the limits off for themselves. */
+const settings = [
+  'timezone=UTC',
+  'statement_timeout=10s',
+  'lock_timeout=5s',
+  'idle_in_transaction_session_timeout=30s',
+];
+
 /** Any number shared by all processes of one database; it only has to be the same one. */
 const aloneKey = 7_133_001;
 
@@ -39,14 +47,15 @@ export function openPostgres(url: string, options: { onError: (error: Error) => 
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 2_000,
-    options: '-c timezone=UTC',
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
     } as pg.CustomTypesConfig,
   });
-  // Without a listener a connection that the server closes while idle would end the process.
+  // Without listeners a connection that breaks, idle or at work, would end the whole process.
   pool.on('error', options.onError);
+  pool.on('connect', (client) => client.on('error', options.onError));
   return {
     kind: 'postgresql',
     async transaction(opening, work) {
@@ -60,7 +69,9 @@ export function openPostgres(url: string, options: { onError: (error: Error) => 
             return { rows, count: rowCount ?? 0 };
           },
         });
-        await client.query('commit');
+        const { command } = await client.query('commit');
+        // After a swallowed error PostgreSQL answers `commit` with a rollback and no complaint.
+        if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
         return result;
       } catch (error) {
         await client.query('rollback').catch((failure: Error) => {
@@ -74,11 +85,12 @@ export function openPostgres(url: string, options: { onError: (error: Error) => 
     async alone(work) {
       const client = await pool.connect();
       try {
+        await client.query('set statement_timeout = 0; set lock_timeout = 0');
         await client.query('select pg_advisory_lock($1)', [aloneKey]);
         return await work();
       } finally {
-        await client.query('select pg_advisory_unlock($1)', [aloneKey]).catch(() => undefined);
-        client.release();
+        // Gone with its connection: the lock, and the settings that nothing else should run under.
+        client.release(true);
       }
     },
     close: () => pool.end(),
@@ -89,7 +101,7 @@ export function openPostgres(url: string, options: { onError: (error: Error) => 
 export async function openEmbedded(
   where: { folder: string } | { snapshot: Blob } | { memory: true },
 ): Promise<Engine & { snapshot(): Promise<Blob> }> {
-  const release = 'folder' in where ? takeFolder(where.folder) : undefined;
+  const release = 'folder' in where ? await takeFolder(where.folder) : undefined;
   const database = await PGlite.create({
     dataDir: 'folder' in where ? where.folder : undefined,
     loadDataDir: 'snapshot' in where ? where.snapshot : undefined,

@@ -1,13 +1,22 @@
 /**
  * The embedded database does not notice a second process on its folder: both would write, and rows
- * would vanish. So the folder carries a lock file with the process that holds it.
+ * would vanish. So the folder carries a lock file that names its holder and beats every second.
+ *
+ * A dead process of this machine is recognised at once. In all other doubt (another container has
+ * its own process numbers, another machine its own processes) the file is watched for a while: a
+ * holder that lives will touch it.
  */
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export class FolderInUse extends Error {}
 
-/** When a process started, as the system counts it: a number reused by a new process has another. */
+const beat = 1_000;
+const watch = 10_000;
+
+/** When a process started, as the system counts it: a number that is used again has another start. */
 function startOf(pid: number): string | undefined {
   try {
     return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
@@ -16,38 +25,58 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-function isHeld(file: string): boolean {
-  let pid: number;
-  let start: string | undefined;
+const me = () => `${os.hostname()} ${process.pid} ${startOf(process.pid) ?? ''}`;
+
+function isAlive(pid: number): boolean {
   try {
-    const [first, second] = fs.readFileSync(file, 'utf8').trim().split(' ');
-    pid = Number(first);
-    start = second;
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+async function isHeld(file: string): Promise<boolean> {
+  let holder: string;
+  try {
+    holder = fs.readFileSync(file, 'utf8');
   } catch {
     return false;
   }
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  const [host, pid, start = ''] = holder.split(' ');
+  if (host === os.hostname()) {
+    if (!isAlive(Number(pid))) return false;
+    if (start !== '' && startOf(Number(pid)) === start) return true;
   }
-  return start === undefined || startOf(pid) === undefined || startOf(pid) === start;
+  const touched = () => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  const before = touched();
+  await sleep(watch);
+  return touched() !== before;
 }
 
 /** Takes the folder for this process; the returned function gives it back. */
-export function takeFolder(folder: string): () => void {
+export async function takeFolder(folder: string): Promise<() => void> {
   fs.mkdirSync(path.dirname(folder), { recursive: true });
   const file = `${folder}.lock`;
-  if (!isHeld(file)) fs.rmSync(file, { force: true });
+  if (!(await isHeld(file))) fs.rmSync(file, { force: true });
   try {
-    fs.writeFileSync(file, `${process.pid} ${startOf(process.pid) ?? ''}`, {
-      flag: 'wx',
-      mode: 0o600,
-    });
+    fs.writeFileSync(file, me(), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     throw new FolderInUse(`The data folder ${path.dirname(folder)} is in use by another process.`);
   }
-  return () => fs.rmSync(file, { force: true });
+  // Two that found the same dead lock may both have replaced it; the later one holds it.
+  await sleep(50);
+  if (fs.readFileSync(file, 'utf8') !== me()) {
+    throw new FolderInUse(`The data folder ${path.dirname(folder)} is in use by another process.`);
+  }
+  const heart = setInterval(() => {
+    const now = new Date();
+    // Somebody who removes the file while we run does not stop us; the next start finds no lock.
+    fs.utimes(file, now, now, () => undefined);
+  }, beat).unref();
+  return () => {
+    clearInterval(heart);
+    fs.rmSync(file, { force: true });
+  };
 }

@@ -56,6 +56,7 @@ describe('bad input', () => {
     ],
     ['an object for text', '{"title":{"$gt":""}}', 400, 'Title must be text.'],
     ['a huge number', '{"title":1e400}', 400, 'Title must be text.'],
+    ['a long list', `{"title":[${'0,'.repeat(400_000)}0]}`, 400, 'The request has too many parts.'],
   ])('%s: a 4xx in one sentence', async (_name, payload, status, detail) => {
     const reply = await firm.browser.send<Problem>('POST', '/api/tasks', payload, json);
     expect(reply.status).toBe(status);
@@ -113,12 +114,27 @@ describe('bad input', () => {
   });
 });
 
+test.each(['/%61pi/tasks', '//', '/%', '/a%2f..%2fb'])(
+  '%s is answered without a 500',
+  async (url) => {
+    const reply = await firm.browser.get(url);
+    expect(reply.status).toBeLessThan(500);
+    expect(reply.header('cache-control')).toBe('no-store');
+  },
+);
+
+test('a visitor may send little', async () => {
+  const body = { email: 'a@b.example', password: 'x'.repeat(70_000) };
+  expect((await new Browser(server).post('/api/login', body)).status).toBe(413);
+});
+
 describe('the other site', () => {
   test.each<Record<string, string>>([
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
   ])('a write with %j is refused', async (headers) => {
     const reply = await firm.browser.post('/api/tasks', { title: 'forged' }, headers);
     expect(reply.status).toBe(403);

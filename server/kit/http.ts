@@ -21,6 +21,11 @@ export interface HttpOptions {
 }
 
 export function openHttp(options: HttpOptions): FastifyInstance {
+  const headers = securityHeaders(options.publicUrl);
+  const dress = (request: FastifyRequest, reply: FastifyReply) => {
+    // Whatever may be kept says so itself.
+    reply.headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' });
+  };
   const app = Fastify({
     logger:
       options.logLevel === 'silent'
@@ -32,14 +37,15 @@ export function openHttp(options: HttpOptions): FastifyInstance {
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+    // An address that cannot be read is refused before any hook runs.
+    frameworkErrors: (error, request, reply) => {
+      dress(request, reply);
+      return sendProblem(error, request, reply);
+    },
   });
 
-  const headers = Object.entries(securityHeaders(options.publicUrl));
   app.addHook('onRequest', async (request, reply) => {
-    for (const [name, value] of headers) reply.header(name, value);
-    reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    dress(request, reply);
     refuseForeignOrigin(request, options.publicUrl);
   });
 
@@ -75,7 +81,8 @@ function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   const isOwn =
     origin === undefined ||
     origin === new URL(publicUrl).origin ||
-    (URL.canParse(origin) && new URL(origin).host === request.host);
+    // The header itself: what a proxy forwards is only a claim, and behind one publicUrl is set.
+    (URL.canParse(origin) && new URL(origin).host === request.headers.host);
   if (!isOwn || site === 'cross-site' || site === 'same-site') {
     throw new Refusal(403, 'This request came from another site.');
   }

@@ -43,7 +43,8 @@ async function applied(engine: Engine): Promise<Map<string, string>> {
 async function apply(engine: Engine, name: string, sql: string, hash: string): Promise<void> {
   try {
     // The file goes with `begin`: it may hold many statements, and it is all or nothing.
-    await engine.transaction(sql, (connection) =>
+    const unhurried = 'set local statement_timeout = 0; set local lock_timeout = 0;';
+    await engine.transaction(`${unhurried} ${sql}`, (connection) =>
       connection.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]),
     );
   } catch (error) {

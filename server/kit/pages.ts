@@ -3,7 +3,9 @@
  * the first one does, and rows that come and go between two pages are neither skipped nor repeated.
  */
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { Instant } from '#contract/dates.ts';
 import type { PageQuery } from '#contract/pages.ts';
+import { isId } from '#server/kit/ids.ts';
 import { invalid } from '#server/kit/refusals.ts';
 import type { Tables } from '#server/kit/tables.ts';
 
@@ -42,12 +44,11 @@ function decode(cursor: string, order: Order<never>): Place {
   throw invalid('after', 'After must be a cursor from a Link header.');
 }
 
-const instant = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z|infinity)$/;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const isMoment = (text: string) => text === 'infinity' || Instant.safeParse(text).success;
 const isA = (type: string, value: unknown) =>
   type === 'boolean'
     ? typeof value === 'boolean'
-    : typeof value === 'string' && (type === 'uuid' ? uuid : instant).test(value);
+    : typeof value === 'string' && (type === 'uuid' ? isId : isMoment)(value);
 
 /** Runs an ordered list query, whole or one page of it. */
 export async function page<Table extends keyof Tables, Row>(

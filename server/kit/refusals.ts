@@ -72,14 +72,9 @@ const fieldOf = ({ table = '', constraint = '' }: DatabaseError) =>
   camel(constraint.replace(`${table}_`, '').replace(/_(fkey|key|check)$/, ''));
 
 const unavailable = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  '08003',
-  '25006',
+  ...['57P01', '57P02', '57P03', '53300', '08006', '08001', '08003', '25006'],
+  // It took too long, or waited too long for a lock.
+  ...['57014', '55P03', '25P03'],
 ]);
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 
@@ -91,11 +86,11 @@ export function fromDatabase(error: unknown): Refusal | undefined {
   if (
     unavailable.has(code) ||
     unreachable.has(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|terminating connection/.test(
+    /timeout exceeded when trying to connect|Connection terminated|terminating connection|connection error and is not queryable/.test(
       text,
     )
   ) {
-    return new Refusal(503, 'The database cannot be reached just now. Please try again.', {
+    return new Refusal(503, 'The database cannot answer just now. Please try again.', {
       retryAfter: 2,
     });
   }

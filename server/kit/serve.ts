@@ -13,6 +13,7 @@ import type { Engine } from '#server/kit/engine.ts';
 import { matchesEtag, weakEtag } from '#server/kit/etag.ts';
 import { type File, fileHeaders, readUpload, type UploadedFile } from '#server/kit/files.ts';
 import { hashRequest, once, readKey } from '#server/kit/idempotency.ts';
+import { isId } from '#server/kit/ids.ts';
 import { Page } from '#server/kit/pages.ts';
 import { forbidden, invalid, invalidInput, notFound, unauthorized } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
@@ -58,6 +59,8 @@ export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 
 type Call = MemberCall<Endpoint> & OpenCall<Endpoint>;
 
+const maxOpenBody = 64 * 1024;
+
 export function serve<C extends Contract>(
   app: FastifyInstance,
   serving: Serving,
@@ -70,6 +73,8 @@ export function serve<C extends Contract>(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      // Nobody in particular has no reason to send much.
+      bodyLimit: endpoint.access === 'anyone' ? maxOpenBody : undefined,
       handler: route(serving, endpoint, handler),
     });
   }
@@ -151,14 +156,12 @@ function nextLink(request: FastifyRequest, cursor: string): string {
   return `<${path}?${query}>; rel="next"`;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 async function readCall(endpoint: Endpoint, request: FastifyRequest) {
   const params = request.params as Record<string, string>;
   for (const [name, value] of Object.entries(params)) {
     // An id that cannot be one belongs to no record, so the answer is the same.
-    if (!uuid.test(value)) throw notFound();
     params[name] = value.toLowerCase();
+    if (!isId(params[name])) throw notFound();
   }
   if (endpoint.kind === 'upload') {
     const { fields, file } = await readUpload(request, endpoint.maxBytes);

@@ -6,6 +6,7 @@ import { fieldName } from '#contract/problems.ts';
 import { invalid, Refusal } from '#server/kit/refusals.ts';
 
 const deepest = 20;
+const most = 50_000;
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);
 
 export function parseStrictJson(text: string): unknown {
@@ -17,7 +18,10 @@ export function parseStrictJson(text: string): unknown {
   }
   // A stack of our own: ten thousand brackets must not exhaust the real one.
   const rest: { value: unknown; path: (string | number)[] }[] = [{ value, path: [] }];
+  let parts = 0;
   for (let next = rest.pop(); next; next = rest.pop()) {
+    parts += 1;
+    if (parts + rest.length > most) throw new Refusal(400, 'The request has too many parts.');
     const { path } = next;
     if (path.length > deepest) throw new Refusal(400, 'The request is nested too deeply.');
     if (typeof next.value === 'string') checkText(next.value, path);

@@ -134,6 +134,7 @@ interface Users {
   barNumber: string | null;
   jurisdiction: string | null;
   practiceAreas: Generated<string[]>;
+  emailVerifiedAt: Instant | null;
   createdAt: Generated<Instant>;
   updatedAt: Generated<Instant>;
 }

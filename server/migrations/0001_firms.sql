@@ -14,11 +14,18 @@ do $$ begin
     create role firmament_system nologin;
   end if;
 exception when duplicate_object or unique_violation then null; end $$;
-do $$ begin
-  if not (pg_has_role(current_user, 'firmament_app', 'member')
-    and pg_has_role(current_user, 'firmament_system', 'member')) then
-    execute format('grant firmament_app, firmament_system to %I', current_user);
-  end if;
+-- Being a member is not enough since PostgreSQL 16: whoever made a role may still not step down to it.
+do $$
+declare step text;
+begin
+  foreach step in array array['firmament_app', 'firmament_system'] loop
+    begin
+      execute format('set local role %I', step);
+      execute 'reset role';
+    exception when insufficient_privilege then
+      execute format('grant %I to %I', step, current_user);
+    end;
+  end loop;
 end $$;
 
 -- Makes a table one firm's: every table of the product calls this once.
@@ -61,7 +68,10 @@ alter table firms enable row level security;
 alter table firms force row level security;
 create policy one_firm on firms to firmament_app
   using (id = current_setting('app.firm_id')::uuid) with check (id = current_setting('app.firm_id')::uuid);
-grant select, update on firms to firmament_app;
+-- What a firm has paid for is not decided inside the firm.
+grant select on firms to firmament_app;
+grant update (name, phone, address, city, state, zip_code, country, website, logo_url, time_zone, updated_at)
+  on firms to firmament_app;
 select open_to_system('firms', 'select, insert');
 
 create table users (
@@ -72,6 +82,8 @@ create table users (
   role text not null default 'user' check (role in ('user', 'admin', 'owner')),
   firm_role text not null default 'staff' check (firm_role in ('manager', 'attorney', 'staff')),
   bar_number text, jurisdiction text, practice_areas text[] not null default '{}',
+  -- Set when the mailbox has proven to be this person's: by a reset link or an identity provider.
+  email_verified_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (firm_id, id)
@@ -83,4 +95,4 @@ select guard_by_firm('users');
 revoke insert, update, delete on users from firmament_app;
 grant update (first_name, last_name, profile_image_url, bar_number, jurisdiction, practice_areas, updated_at)
   on users to firmament_app;
-select open_to_system('users', 'select, insert');
+select open_to_system('users', 'select, insert, update (email_verified_at)');

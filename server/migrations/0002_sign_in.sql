@@ -18,7 +18,7 @@ create table credentials (
   primary key (firm_id, user_id),
   foreign key (firm_id, user_id) references users (firm_id, id) on delete cascade
 );
-select open_to_system('credentials', 'select, insert, update');
+select open_to_system('credentials', 'select, insert, update, delete');
 
 create table identities (
   issuer text not null,
@@ -28,7 +28,8 @@ create table identities (
   primary key (issuer, subject),
   foreign key (firm_id, user_id) references users (firm_id, id) on delete cascade
 );
-select open_to_system('identities', 'select, insert');
+create index identities_user_idx on identities (firm_id, user_id);
+select open_to_system('identities', 'select, insert, delete');
 
 create table password_resets (
   token_hash text primary key,
@@ -48,6 +49,7 @@ create table known_devices (
   seen_at timestamptz not null,
   foreign key (firm_id, user_id) references users (firm_id, id) on delete cascade
 );
+create index known_devices_user_idx on known_devices (firm_id, user_id);
 select open_to_system('known_devices', 'select, insert, update, delete');
 
 -- Failed attempts by account, known device or address; shared by all processes.

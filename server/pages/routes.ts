@@ -13,7 +13,7 @@ export async function routes(app: FastifyInstance, folder: string): Promise<void
   if (page) await serveAssets(app, folder);
 
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const [pathname = ''] = request.url.split('?');
     const isPage = request.method === 'GET' && !/^\/api\/|\.\w+$/.test(pathname);
     if (!page || !isPage) throw new Refusal(404, 'There is nothing at this address.');
     // The page itself says that there is nothing; the status says it to everybody else.

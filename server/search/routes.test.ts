@@ -66,3 +66,10 @@ test.each([
 ])('%s is refused', async (url, detail) => {
   expect(await firm.browser.get<Problem>(url)).toMatchObject({ status: 400, body: { detail } });
 });
+
+test('a word made to be slow is not', async () => {
+  for (let i = 0; i < 20; i++) await aTask(firm, { description: 'a'.repeat(5000) });
+  const started = performance.now();
+  await find(`${'a'.repeat(199)}b`);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

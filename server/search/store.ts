@@ -7,16 +7,17 @@ import type { FirmDb } from '#server/kit/db.ts';
 
 const perKind = 10;
 
-/** What a person types is text, not a pattern. */
-const literally = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Every word must occur somewhere in the given columns. */
+/**
+ * Every word must occur somewhere in the given columns. Words are text and not patterns: matching
+ * a pattern can be made to take as long as somebody likes.
+ */
 const allWords = (words: readonly string[], ...columns: string[]): Expression<SqlBool> => {
   const text = sql.join(
     columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
     sql` || ' ' || `,
   );
-  return sql<SqlBool>`(${text}) ilike all (${words.map(literally)}::text[])`;
+  return sql<SqlBool>`not exists (
+    select from unnest(${words}::text[]) as word where strpos(lower(${text}), lower(word)) = 0)`;
 };
 
 export async function findTasks(db: FirmDb, words: readonly string[]): Promise<SearchResult[]> {

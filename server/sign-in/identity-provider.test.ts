@@ -4,9 +4,11 @@ import type { AddressInfo, Server } from 'node:net';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CurrentUser } from '#contract/users.ts';
+import { asSystem } from '#server/kit/db.ts';
 import { Browser } from '#server/testing/browser.ts';
-import { aFirm } from '#server/testing/firms.ts';
+import { aFirm, goodPassword } from '#server/testing/firms.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { setVerified } from './store.ts';
 
 const accounts: Record<string, { email: string; email_verified: boolean }> = {};
 let server: TestServer;
@@ -98,15 +100,31 @@ test('a newcomer gets a firm in trial and returns to the page they came from', a
   expect((await again.browser.get<CurrentUser>('/api/auth/user')).body.id).toBe(body.id);
 });
 
-test('a verified address opens the account that has it; an unverified one does not', async () => {
-  const firm = await aFirm(server);
-  accounts.known = { email: firm.user.email, email_verified: true };
-  accounts.impostor = { email: firm.user.email, email_verified: false };
+test('a verified address opens the account whose mailbox was proven; an unverified one opens nothing', async () => {
+  accounts.impostor = { email: 'somebody@else.example', email_verified: false };
   const impostor = await signInAs('impostor');
   expect(impostor.location).toBe('/sign-in?error=provider');
   expect((await impostor.browser.get('/api/auth/user')).status).toBe(401);
+
+  const firm = await aFirm(server);
+  await asSystem(server.engine, (db) =>
+    setVerified(db, { firmId: firm.firmId, userId: firm.user.id }, new Date()),
+  );
+  accounts.known = { email: firm.user.email, email_verified: true };
   const known = await signInAs('known');
   expect((await known.browser.get<CurrentUser>('/api/auth/user')).body.id).toBe(firm.user.id);
+  expect((await firm.browser.get('/api/auth/user')).status).toBe(200);
+});
+
+test('whoever took an address that was not theirs is out when its true owner arrives', async () => {
+  const squatter = await aFirm(server);
+  const { email } = squatter.user;
+  accounts.owner = { email, email_verified: true };
+  const owner = await signInAs('owner');
+  expect((await owner.browser.get<CurrentUser>('/api/auth/user')).body.id).toBe(squatter.user.id);
+  expect((await squatter.browser.get('/api/auth/user')).status).toBe(401);
+  const again = await squatter.browser.post('/api/login', { email, password: goodPassword });
+  expect(again.status).toBe(401);
 });
 
 test('a return without, or with somebody else’s, beginning is refused', async () => {

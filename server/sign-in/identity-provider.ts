@@ -7,10 +7,12 @@ import * as oidc from 'openid-client';
 import * as z from 'zod';
 import { readCookie } from '#server/kit/cookies.ts';
 import { asSystem } from '#server/kit/db.ts';
+import { endSessionsOf } from '#server/kit/sessions.ts';
 import { hashToken, newToken } from '#server/kit/tokens.ts';
 import { admit } from './sign-in.ts';
 import type { Person } from './store.ts';
 import * as store from './store.ts';
+import { addressKey, count } from './throttle.ts';
 import { type Entrance, jarOf } from './visit.ts';
 
 const cookie = 'sign-in';
@@ -51,7 +53,12 @@ function discover({ config }: Entrance): Promise<oidc.Configuration> {
 const callback = ({ config }: Entrance) => `${config.publicUrl}/api/login/callback`;
 
 /** Sends the browser to the provider. */
-export async function depart(entrance: Entrance, returnTo: string, reply: FastifyReply) {
+export async function depart(
+  entrance: Entrance,
+  returnTo: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const configuration = await discover(entrance);
   const attempt = {
     state: oidc.randomState(),
@@ -61,12 +68,13 @@ export async function depart(entrance: Entrance, returnTo: string, reply: Fastif
   };
   const token = newToken();
   const expire = new Date(entrance.now().getTime() + attemptMinutes * 60_000);
-  await asSystem(entrance.engine, (db) =>
-    db
+  await asSystem(entrance.engine, async (db) => {
+    await count(db, addressKey('departure', request.ip), entrance.now());
+    await db
       .insertInto('sessions')
       .values({ sid: hashToken(token), sess: JSON.stringify({ attempt }), expire })
-      .execute(),
-  );
+      .execute();
+  });
   jarOf(entrance).set(reply, cookie, token, attemptMinutes * 60);
   const address = oidc.buildAuthorizationUrl(configuration, {
     redirect_uri: callback(entrance),
@@ -96,8 +104,11 @@ export async function arrive(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('The provider sent no identity');
-  const more = await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-  const person = await findOrMake(entrance, { ...claims, ...more });
+  // The address and whether it was checked must come from the same place.
+  const about = claims.email
+    ? claims
+    : await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+  const person = await findOrMake(entrance, { ...about, iss: claims.iss, sub: claims.sub });
   await admit(entrance, person, request, reply);
   return attempt.returnTo;
 }
@@ -120,9 +131,10 @@ const Claims = z.object({
   iss: z.string(),
   sub: z.string(),
   email: z.email(),
-  email_verified: z.boolean().default(false),
-  given_name: z.string().max(100).optional(),
-  family_name: z.string().max(100).optional(),
+  // Some providers say it in text. An address that was not checked proves nothing.
+  email_verified: z.union([z.literal(true), z.literal('true')]),
+  given_name: z.string().max(80).optional(),
+  family_name: z.string().max(80).optional(),
 });
 
 function findOrMake({ engine, now }: Entrance, answered: unknown): Promise<Person> {
@@ -131,10 +143,14 @@ function findOrMake({ engine, now }: Entrance, answered: unknown): Promise<Perso
     const known = await store.findIdentity(db, claims.iss, claims.sub);
     if (known) return known;
     const account = await store.findByEmail(db, claims.email);
-    // An address that the provider has not checked proves nothing about an account that exists.
-    if (account && !claims.email_verified) throw new Error('The e-mail address is not verified');
     const person = account ?? (await makeFirm());
     const { firmId, userId } = person;
+    if (account && !account.emailVerifiedAt) {
+      // Whoever made this account never showed that the mailbox was theirs: its true owner takes over.
+      await store.forgetWaysIn(db, { firmId, userId });
+      await endSessionsOf(db, userId);
+    }
+    await store.setVerified(db, { firmId, userId }, now());
     await store.insertIdentity(db, { firmId, userId }, claims.iss, claims.sub);
     return { firmId, userId };
 

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '#server/kit/tokens.ts';
 import { hashPassword, refuseGuessable } from './passwords.ts';
 import { admit } from './sign-in.ts';
 import * as store from './store.ts';
-import { forgive, keys, noteFailure, refuseWhilePaused } from './throttle.ts';
+import { addressKey, count, emailKey, forgive, note, pauseLeft } from './throttle.ts';
 import type { Entrance } from './visit.ts';
 
 const minutes = 30;
@@ -25,6 +25,10 @@ export async function askForReset(entrance: Entrance, email: string): Promise<vo
   const person = await asSystem(engine, async (db) => {
     const found = await store.findByEmail(db, email);
     if (!found) return undefined;
+    // A stranger who asks again and again must neither fill the mailbox nor void every link in it.
+    const mailbox = [emailKey('mailbox', email)];
+    if ((await pauseLeft(db, mailbox, now())) > 0) return undefined;
+    await note(db, mailbox, now());
     const expiresAt = new Date(now().getTime() + minutes * 60_000);
     const { firmId, userId } = found;
     await store.insertReset(db, { firmId, userId }, hashToken(token), expiresAt);
@@ -45,13 +49,8 @@ export async function askForReset(entrance: Entrance, email: string): Promise<vo
   });
 }
 
-/** Asking is cheap for whoever asks and costs others a mail: count it like a failed attempt. */
 export const limitAsking = ({ engine, now }: Entrance, address: string) =>
-  asSystem(engine, async (db) => {
-    const watched = [keys.address(`reset:${address}`)];
-    await refuseWhilePaused(db, watched, now());
-    await noteFailure(db, watched, now());
-  });
+  asSystem(engine, (db) => count(db, addressKey('reset', address), now()));
 
 export async function resetPassword(
   entrance: Entrance,
@@ -69,8 +68,10 @@ export async function resetPassword(
   await asSystem(engine, async (db) => {
     if (!(await store.useReset(db, tokenHash))) throw unusable();
     await store.setPassword(db, { firmId, userId }, passwordHash, now());
+    await store.forgetDevices(db, { firmId, userId });
+    await store.setVerified(db, { firmId, userId }, now());
     await endSessionsOf(db, userId);
-    await forgive(db, [keys.account(email)]);
+    await forgive(db, emailKey('account', email));
   });
   return admit(entrance, { firmId, userId }, request, reply);
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#contract/problems.ts';
 import type { CurrentUser } from '#contract/users.ts';
+import { seedDemo } from '#server/demo/seed.ts';
 import { asSystem } from '#server/kit/db.ts';
 import { hashToken } from '#server/kit/tokens.ts';
 import { Browser } from '#server/testing/browser.ts';
@@ -246,8 +247,11 @@ describe('guessing', () => {
     expect(owners.every(({ status }) => status === 200)).toBe(true);
   });
 
-  test('from one address is limited over all accounts', async () => {
-    for (let i = 0; i < 20; i++) await guess(visitor(), `nobody${i}@firm.example`);
+  test('from one address is limited over all accounts, also all at once', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 25 }, (_, i) => guess(visitor(), `nobody${i}@firm.example`)),
+    );
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(20);
     expect((await guess(visitor(), 'somebody@firm.example')).status).toBe(429);
     server.clock.pass(minute + 1);
     expect((await guess(visitor(), 'somebody@firm.example')).status).toBe(401);
@@ -314,6 +318,68 @@ describe('a lost password', () => {
   });
 });
 
+describe('a new password', () => {
+  test('ends what is under way with the old one', async () => {
+    const own = await aFirm(server);
+    server.outbox.length = 0;
+    await visitor().post('/api/forgot-password', { email: own.user.email });
+    await expect.poll(() => server.outbox.length).toBe(1);
+    const token = server.outbox[0]?.text.match(/#token=([\w-]+)/)?.[1];
+    const browsers = Array.from({ length: 10 }, () => visitor());
+    const signIns = browsers.map((browser) => signIn(browser, goodPassword, own.user.email));
+    const [, reset] = await Promise.all([
+      signIns[0],
+      visitor().post('/api/reset-password', { token, password: 'a completely new sentence' }),
+    ]);
+    await Promise.all(signIns);
+    expect(reset.status).toBe(200);
+    for (const browser of browsers) expect((await who(browser)).status).toBe(401);
+  });
+
+  test('forgets every browser that was known', async () => {
+    const own = await aFirm(server);
+    await signIn(own.browser, goodPassword, own.user.email);
+    const devices = () =>
+      asSystem(server.engine, (db) =>
+        db
+          .selectFrom('knownDevices')
+          .select('tokenHash')
+          .where('userId', '=', own.user.id)
+          .execute(),
+      );
+    expect(await devices()).toHaveLength(1);
+    const before = own.browser.cookies.get('device') ?? '';
+    server.outbox.length = 0;
+    await visitor().post('/api/forgot-password', { email: own.user.email });
+    await expect.poll(() => server.outbox.length).toBe(1);
+    const token = server.outbox[0]?.text.match(/#token=([\w-]+)/)?.[1];
+    await visitor().post('/api/reset-password', { token, password: 'a completely new sentence' });
+    expect((await devices()).map(({ tokenHash }) => tokenHash)).not.toContain(hashToken(before));
+  });
+});
+
+test('one mailbox gets at most five links an hour, whoever asks', async () => {
+  const own = await aFirm(server);
+  server.clock.pass(minute + 1);
+  server.outbox.length = 0;
+  for (let i = 0; i < 8; i++)
+    await visitor().post('/api/forgot-password', { email: own.user.email });
+  await expect.poll(() => server.outbox.length).toBe(5);
+  const token = server.outbox[4]?.text.match(/#token=([\w-]+)/)?.[1];
+  const reply = await visitor().post('/api/reset-password', {
+    token,
+    password: 'a completely new sentence',
+  });
+  expect(reply.status).toBe(200);
+});
+
+test('the demo’s accounts are nobody’s where the demo is switched off', async () => {
+  const off = await startTestServer({ SEED_DEMO: 'no' });
+  await seedDemo(off.engine, new Date());
+  const body = { email: 'owner@firmament.example', password: 'firmament-demo-2026' };
+  expect((await new Browser(off).post('/api/login', body)).status).toBe(401);
+});
+
 describe('the way to the sign-in page', () => {
   test.each([
     ['/api/login', {}, '/sign-in'],
@@ -325,6 +391,8 @@ describe('the way to the sign-in page', () => {
     ['/api/login?returnTo=https://evil.example', {}, '/sign-in'],
     ['/api/login?returnTo=//evil.example', {}, '/sign-in'],
     ['/api/login?returnTo=/%5Cevil.example', {}, '/sign-in'],
+    ['/api/login?returnTo=/api/logout', {}, '/sign-in'],
+    ['/api/login?returnTo=/%E2%9C%93', {}, '/sign-in'],
     [
       '/api/login',
       { referer: 'http://firm.example/clients?x=1' },

@@ -36,8 +36,9 @@ export function routes(app: FastifyInstance, serving: Serving, entrance: Entranc
       return reply.redirect(`/sign-in${query}`);
     }
     try {
-      return await depart(entrance, returnTo, reply);
+      return await depart(entrance, returnTo, request, reply);
     } catch (error) {
+      if (error instanceof Refusal) throw error;
       request.log.error({ err: error }, 'identity provider not reachable');
       return reply.redirect('/sign-in?error=provider');
     }

@@ -7,7 +7,7 @@ import { checkPassword } from './check-password.ts';
 import { hashPassword, refuseGuessable } from './passwords.ts';
 import { admit } from './sign-in.ts';
 import * as store from './store.ts';
-import { keys, noteFailure, refuseWhilePaused } from './throttle.ts';
+import { addressKey, count, oneAtATime } from './throttle.ts';
 import type { Entrance } from './visit.ts';
 
 export interface SignUp {
@@ -29,8 +29,7 @@ export async function signUp(
   refuseGuessable(password, [email.split('@')[0] ?? '', firstName, lastName, companyName]);
   const { engine, now } = entrance;
   const isTaken = await asSystem(engine, async (db) => {
-    await refuseWhilePaused(db, [keys.signUp(request.ip)], now());
-    await noteFailure(db, [keys.signUp(request.ip)], now());
+    await count(db, addressKey('sign-up', request.ip), now());
     return (await store.findByEmail(db, email)) !== undefined;
   });
   if (isTaken) {
@@ -41,7 +40,9 @@ export async function signUp(
       errors: [{ field: 'email', message: 'There is an account with this e-mail already.' }],
     });
   }
-  const passwordHash = await hashPassword(password);
+  // One after the other from one address: a flood of sign-ups must not keep others from signing in.
+  const line = [addressKey('sign-up', request.ip)];
+  const passwordHash = await oneAtATime(line, () => hashPassword(password));
   const person = await asSystem(engine, async (db) => {
     const firm = { companyName, timeZone: known(input.timeZone), now: now() };
     const made = await store.insertFirm(db, firm, { email, firstName, lastName });

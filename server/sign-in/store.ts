@@ -18,7 +18,15 @@ export const findByEmail = (db: SystemDb, email: string) =>
         .onRef('credentials.firmId', '=', 'users.firmId')
         .onRef('credentials.userId', '=', 'users.id'),
     )
-    .select(['users.firmId', 'users.id as userId', 'users.email', 'credentials.passwordHash'])
+    .innerJoin('firms', 'firms.id', 'users.firmId')
+    .select([
+      'users.firmId',
+      'users.id as userId',
+      'users.email',
+      'users.emailVerifiedAt',
+      'credentials.passwordHash',
+      'firms.isDemo',
+    ])
     .where(sql<string>`lower(users.email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 
@@ -70,15 +78,57 @@ export const setPassword = (db: SystemDb, person: Person, passwordHash: string, 
     )
     .execute();
 
-export async function isKnownDevice(db: SystemDb, person: Person, tokenHash: string) {
+/** False when a new password was set in the meantime; true holds until this transaction ends. */
+export async function isCurrentHash(
+  db: SystemDb,
+  { firmId, userId, passwordHash }: Person & { passwordHash: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('credentials')
+    .select('passwordHash')
+    .where('firmId', '=', firmId)
+    .where('userId', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.passwordHash === passwordHash;
+}
+
+export const setVerified = (db: SystemDb, { firmId, userId }: Person, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ emailVerifiedAt: now })
+    .where('firmId', '=', firmId)
+    .where('id', '=', userId)
+    .execute();
+
+export async function isKnownDevice(db: SystemDb, email: string, tokenHash: string) {
   const row = await db
     .selectFrom('knownDevices')
-    .select('userId')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.firmId', '=', 'knownDevices.firmId')
+        .onRef('users.id', '=', 'knownDevices.userId'),
+    )
+    .select('users.id')
     .where('tokenHash', '=', tokenHash)
-    .where('firmId', '=', person.firmId)
-    .where('userId', '=', person.userId)
+    .where(sql<string>`lower(users.email)`, '=', email.toLowerCase())
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export const forgetDevice = (db: SystemDb, tokenHash: string) =>
+  db.deleteFrom('knownDevices').where('tokenHash', '=', tokenHash).execute();
+
+export const forgetDevices = (db: SystemDb, { firmId, userId }: Person) =>
+  db.deleteFrom('knownDevices').where('firmId', '=', firmId).where('userId', '=', userId).execute();
+
+/** Every way in that somebody set up before the mailbox was proven to be this person's. */
+export async function forgetWaysIn(db: SystemDb, person: Person): Promise<void> {
+  const { firmId, userId } = person;
+  await forgetDevices(db, person);
+  for (const table of ['credentials', 'identities', 'passwordResets'] as const) {
+    await db.deleteFrom(table).where('firmId', '=', firmId).where('userId', '=', userId).execute();
+  }
 }
 
 export const rememberDevice = (db: SystemDb, person: Person, tokenHash: string, now: Date) =>

@@ -1,29 +1,39 @@
 /**
- * Slows guessing down without locking anybody out. Failures are counted in the database, so all
- * processes see them, under three kinds of key:
- *   account:…  from the sixth failure a growing pause, at most 50 failures a day
- *   device:…   the same, for a browser that has signed in to the account before: a stranger's
- *              guesses never slow down the owner of the account
- *   address:…  20 failures a minute
- *   sign-up:…  120 new firms a minute from one address
+ * Slows guessing down and never locks the owner of an account out. What happens is counted in the
+ * database, so all processes see it, under keys of a few kinds:
+ *   account   from the sixth failure a growing pause, at most 50 failures a day
+ *   device    the same, for a browser that has signed in to the account before: a stranger's
+ *             guesses never slow down the owner of the account
+ *   address   20 failures a minute
+ *   reset     reset links asked for from one address: 20 a minute
+ *   mailbox   reset links mailed to one account: 5 an hour
+ *   sign-up   new firms from one address: 120 a minute
+ *   departure visits to the identity provider from one address: 60 a minute
  */
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { SystemDb } from '#server/kit/db.ts';
 import { tooMany } from '#server/kit/refusals.ts';
 
 const second = 1000;
 const minute = 60 * second;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 interface Rule {
   window: number;
-  /** How long to pause after the n-th failure of a window that began at `start`. */
-  pause: (failures: number, start: Date, now: Date) => number;
+  /** How long to pause after the n-th time in a window that began at `start`. */
+  pause: (count: number, start: Date, now: Date) => number;
 }
 
 const untilWindowEnds = (start: Date, now: Date, window: number) =>
   Math.max(0, start.getTime() + window - now.getTime());
+
+const atMost = (most: number, window: number): Rule => ({
+  window,
+  pause: (count, start, now) => (count >= most ? untilWindowEnds(start, now, window) : 0),
+});
 
 const guessing: Rule = {
   window: day,
@@ -32,52 +42,70 @@ const guessing: Rule = {
     return failures <= 5 ? 0 : Math.min(60, 2 ** (failures - 6)) * second;
   },
 };
-const flooding: Rule = {
-  window: minute,
-  pause: (failures, start, now) => (failures >= 20 ? untilWindowEnds(start, now, minute) : 0),
-};
 
-const signingUp: Rule = {
-  window: minute,
-  pause: (count, start, now) => (count >= 120 ? untilWindowEnds(start, now, minute) : 0),
-};
-
-const rules: Record<string, Rule> = {
+const rules = {
   account: guessing,
   device: guessing,
-  address: flooding,
-  'sign-up': signingUp,
+  address: atMost(20, minute),
+  reset: atMost(20, minute),
+  mailbox: atMost(5, hour),
+  'sign-up': atMost(120, minute),
+  departure: atMost(60, minute),
 };
-const ruleOf = (key: string) => rules[key.split(':')[0] ?? ''] ?? guessing;
+
+export interface Key {
+  kind: keyof typeof rules;
+  of: string;
+}
+const nameOf = ({ kind, of }: Key) => `${kind}:${of}`;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
-export const keys = {
-  account: (email: string) => `account:${digest(email.toLowerCase())}`,
-  device: (tokenHash: string) => `device:${tokenHash}`,
-  address: (address: string) => `address:${address}`,
-  signUp: (address: string) => `sign-up:${address}`,
-};
+export const emailKey = (kind: 'account' | 'mailbox', email: string): Key => ({
+  kind,
+  of: digest(email.toLowerCase()),
+});
+export const deviceKey = (tokenHash: string): Key => ({ kind: 'device', of: tokenHash });
+export const addressKey = (
+  kind: 'address' | 'reset' | 'sign-up' | 'departure',
+  address: string,
+): Key => ({ kind, of: network(address) });
 
-/** Refuses when one of the keys is in a pause. */
-export async function refuseWhilePaused(db: SystemDb, watched: string[], now: Date): Promise<void> {
+/** A household with IPv6 has more addresses than there are guesses: its whole /64 counts as one. */
+function network(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const front = head.split(':').filter(Boolean);
+  const back = tail?.split(':').filter(Boolean) ?? [];
+  const middle = tail === undefined ? [] : Array(8 - front.length - back.length).fill('0');
+  return [...front, ...middle, ...back].slice(0, 4).join(':');
+}
+
+/** Whether one of the keys is in a pause, and for how many seconds more. */
+export async function pauseLeft(db: SystemDb, keys: Key[], now: Date): Promise<number> {
   const row = await db
     .selectFrom('signInAttempts')
     .select((eb) => eb.fn.max('blockedUntil').as('until'))
-    .where('key', 'in', watched)
+    .where('key', 'in', keys.map(nameOf))
     .executeTakeFirst();
   const left = row?.until ? new Date(row.until).getTime() - now.getTime() : 0;
-  if (left > 0) throw tooMany(Math.ceil(left / second));
+  return Math.max(0, Math.ceil(left / second));
 }
 
-export async function noteFailure(db: SystemDb, watched: string[], now: Date): Promise<void> {
+export async function refuseWhilePaused(db: SystemDb, keys: Key[], now: Date): Promise<void> {
+  const seconds = await pauseLeft(db, keys, now);
+  if (seconds > 0) throw tooMany(seconds);
+}
+
+/** Counts one more. */
+export async function note(db: SystemDb, keys: Key[], now: Date): Promise<void> {
   const at = now.toISOString();
-  // Always in the same order, so that two failures at once do not wait for each other in a circle.
-  for (const key of watched.toSorted()) {
-    const rule = ruleOf(key);
+  // Always in the same order, so that two at once do not wait for each other in a circle.
+  for (const key of keys.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))) {
+    const rule = rules[key.kind];
     const stale = sql<boolean>`sign_in_attempts.started_at <= ${new Date(now.getTime() - rule.window).toISOString()}::timestamptz`;
     const { failures, startedAt } = await db
       .insertInto('signInAttempts')
-      .values({ key, failures: 1, startedAt: at, blockedUntil: at })
+      .values({ key: nameOf(key), failures: 1, startedAt: at, blockedUntil: at })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           failures: sql`case when ${stale} then 1 else sign_in_attempts.failures + 1 end`,
@@ -90,26 +118,36 @@ export async function noteFailure(db: SystemDb, watched: string[], now: Date): P
     await db
       .updateTable('signInAttempts')
       .set({ blockedUntil: new Date(now.getTime() + pause) })
-      .where('key', '=', key)
+      .where('key', '=', nameOf(key))
       .execute();
   }
 }
 
+/** Refuses while paused, and otherwise counts. */
+export async function count(db: SystemDb, key: Key, now: Date): Promise<void> {
+  await refuseWhilePaused(db, [key], now);
+  await note(db, [key], now);
+}
+
 /** The right password was given: what was counted against the account is forgotten. */
-export const forgive = (db: SystemDb, watched: string[]) =>
-  db.deleteFrom('signInAttempts').where('key', 'in', watched).execute();
+export async function forgive(db: SystemDb, key: Key): Promise<void> {
+  await db.deleteFrom('signInAttempts').where('key', '=', nameOf(key)).execute();
+}
 
 const lines = new Map<string, Promise<unknown>>();
 
 /**
- * Attempts on one account wait for one another: a hundred guesses at the same moment would
- * otherwise all pass before the first failure is counted.
+ * Attempts that share one of the keys wait for one another: a hundred guesses at the same moment
+ * would otherwise all pass before the first failure is counted.
  */
-export function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const turn = (lines.get(key) ?? Promise.resolve()).then(work, work);
-  lines.set(key, turn);
+export function oneAtATime<T>([key, ...others]: Key[], work: () => Promise<T>): Promise<T> {
+  if (!key) return work();
+  const name = nameOf(key);
+  const next = () => oneAtATime(others, work);
+  const turn = (lines.get(name) ?? Promise.resolve()).then(next, next);
+  lines.set(name, turn);
   const leave = () => {
-    if (lines.get(key) === turn) lines.delete(key);
+    if (lines.get(name) === turn) lines.delete(name);
   };
   turn.then(leave, leave);
   return turn;

@@ -18,7 +18,9 @@ export interface Entrance {
   outbox: Outbox;
 }
 
-const deviceSeconds = 400 * 24 * 60 * 60;
+/** How long a browser stays known after it has signed in. */
+export const deviceDays = 400;
+const deviceSeconds = deviceDays * 24 * 60 * 60;
 
 const jars = new Map<string, CookieJar>();
 export const jarOf = ({ config }: Entrance): CookieJar => {
@@ -65,6 +67,8 @@ export async function enter(
   const { firmId, userId } = person;
   const now = entrance.now();
   jar.set(reply, 'sid', await startSession(db, { firmId, userId }, now, limitsOf(entrance)));
+  const known = deviceOf(entrance, request);
+  if (known) await store.forgetDevice(db, known);
   const device = newToken();
   await store.rememberDevice(db, { firmId, userId }, hashToken(device), now);
   jar.set(reply, 'device', device, deviceSeconds);

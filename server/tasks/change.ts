@@ -13,7 +13,7 @@ export async function change(
   id: string,
   input: TaskChange,
 ): Promise<Task> {
-  const before = await store.find(db, id);
+  const before = await store.findToChange(db, id);
   const isSame = Object.entries(input).every(
     ([name, value]) => before[name as keyof Task] === value,
   );

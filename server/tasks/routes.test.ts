@@ -16,6 +16,9 @@ beforeAll(async () => {
   otherFirm = await aFirm(server, 'Other Firm');
 });
 
+const noId = '00000000-0000-4000-8000-000000000000';
+const cursor = (place: unknown[]) => Buffer.from(JSON.stringify(place)).toString('base64url');
+
 const trail = async (task: Task) => {
   const { body } = await firm.browser.get<Activity[]>(`/api/activities?entityId=${task.id}`);
   return body.map((activity) => activity.title);
@@ -134,6 +137,18 @@ describe('listing', () => {
     ['limit=0', 'Limit must be a whole number from 1 to 999.'],
     ['limit=ten', 'Limit must be a whole number from 1 to 999.'],
     ['limit=3&after=nonsense', 'After must be a cursor from a Link header.'],
+    [
+      `limit=3&after=${cursor([false, '2026-99-99T00:00:00Z', noId])}`,
+      'After must be a cursor from a Link header.',
+    ],
+    [
+      `limit=3&after=${cursor([false, '0000-01-01T00:00:00Z', noId])}`,
+      'After must be a cursor from a Link header.',
+    ],
+    [
+      `limit=3&after=${cursor(['', 'infinity', noId])}`,
+      'After must be a cursor from a Link header.',
+    ],
     ['limit=3&limit=4', 'Limit must be text.'],
     ['colour=red', 'Unknown field: colour.'],
   ])('?%s is refused', async (query, detail) => {

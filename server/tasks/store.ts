@@ -24,7 +24,8 @@ export const list = (db: FirmDb, query: PageQuery) =>
     },
   );
 
-export const find = (db: FirmDb, id: string): Promise<Task> =>
+/** Locked until the transaction ends, so that what is compared is what is changed. */
+export const findToChange = (db: FirmDb, id: string): Promise<Task> =>
   db
     .selectFrom('tasks')
     .select(columns)

@@ -5,6 +5,6 @@ import * as store from './store.ts';
 
 export const routes = (app: FastifyInstance, serving: Serving) =>
   serve(app, serving, users, {
-    current: ({ db, user }) => store.current(db, user.id),
+    current: ({ db, user }) => store.current(db, { firmId: user.firmId, userId: user.id }),
     list: ({ db }) => store.list(db),
   });

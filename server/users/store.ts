@@ -13,7 +13,10 @@ export const list = (db: FirmDb): Promise<Colleague[]> =>
     .execute();
 
 /** The person with their firm's profile; sign-in asks for it before there is a firm's transaction. */
-export const current = (db: FirmDb | SystemDb, id: string): Promise<CurrentUser> =>
+export const current = (
+  db: FirmDb | SystemDb,
+  { firmId, userId }: { firmId: string; userId: string },
+): Promise<CurrentUser> =>
   db
     .selectFrom('users')
     .innerJoin('firms', 'firms.id', 'users.firmId')
@@ -46,6 +49,7 @@ export const current = (db: FirmDb | SystemDb, id: string): Promise<CurrentUser>
       'users.createdAt',
       'users.updatedAt',
     ])
-    .where('users.id', '=', id)
+    .where('users.firmId', '=', firmId)
+    .where('users.id', '=', userId)
     .$castTo<CurrentUser>()
     .executeTakeFirstOrThrow();

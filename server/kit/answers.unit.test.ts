@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { contracts } from '#contract/index.ts';
+import { picker } from '#server/kit/answers.ts';
+
+test('keeps what is named, at every depth', () => {
+  const pick = picker(
+    z.object({
+      name: z.string(),
+      at: z.string().transform(String).pipe(z.string()),
+      lines: z.array(z.object({ amount: z.string() })).nullable(),
+      byKind: z.record(z.string(), z.object({ id: z.string() })),
+    }),
+  );
+  const secret = { passwordHash: 'secret' };
+  const value = {
+    name: 'x',
+    at: 'y',
+    lines: [{ amount: '1.00', ...secret }],
+    byKind: { a: { id: '1', ...secret } },
+    ...secret,
+  };
+  expect(JSON.stringify(pick(value))).not.toContain('secret');
+  expect(pick(value)).toEqual({
+    name: 'x',
+    at: 'y',
+    lines: [{ amount: '1.00' }],
+    byKind: { a: { id: '1' } },
+  });
+});
+
+test.each([z.any(), z.union([z.object({}), z.string()]), z.unknown(), z.lazy(() => z.string())])(
+  'refuses a shape that it cannot see through',
+  (schema) => expect(() => picker(schema)).toThrow(/fields are not known/),
+);
+
+test('sees through every answer of the contract', () => {
+  for (const contract of Object.values(contracts)) {
+    for (const endpoint of Object.values(contract))
+      expect(() => picker(endpoint.gives)).not.toThrow();
+  }
+});

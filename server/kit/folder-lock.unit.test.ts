@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { FolderInUse, takeFolder } from '#server/kit/folder-lock.ts';
+
+const base = fs.mkdtempSync(path.join(os.tmpdir(), 'firmament-lock-'));
+afterAll(() => fs.rmSync(base, { recursive: true }));
+const folder = (name: string) => path.join(base, name);
+
+test('one holder at a time; given back, it can be taken again', async () => {
+  const release = await takeFolder(folder('a'));
+  await expect(takeFolder(folder('a'))).rejects.toThrow(FolderInUse);
+  release();
+  (await takeFolder(folder('a')))();
+});
+
+test('the lock of a process that died is no lock', async () => {
+  fs.writeFileSync(`${folder('b')}.lock`, `${os.hostname()} 999999999 1`);
+  const started = performance.now();
+  (await takeFolder(folder('b')))();
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test('a holder that cannot be asked, as in another container, is believed while its lock beats', async () => {
+  const file = `${folder('c')}.lock`;
+  fs.writeFileSync(file, 'another-container 7 1');
+  const heart = setInterval(() => fs.utimesSync(file, new Date(), new Date()), 1000);
+  await expect(takeFolder(folder('c'))).rejects.toThrow(FolderInUse);
+  clearInterval(heart);
+  (await takeFolder(folder('c')))();
+});
