@@ -13,7 +13,10 @@ export function newMigration(name) {
   const file = join(FOLDER, `${next}_${name.replaceAll('-', '_')}.sql`);
   writeFileSync(
     file,
-    '-- What changes and why. Forward only: a mistake is mended by the next migration.\n',
+    `-- What changes and why. Forward only: a mistake is mended by the next migration.
+-- Row level security is forced: the owner who runs this sees no rows. To change rows, first
+-- 'alter table x no force row level security', and force it again at the end.
+`,
   );
   console.log(file);
   return 0;
