@@ -218,8 +218,9 @@ test('on paper there is the list and not the furniture around it', async ({ page
   await aTask(firm, { title: 'File the answer' });
   await page.goto('/legal-admin');
   await expect(taskTitle(page, 'File the answer')).toBeVisible();
+  await expect(page.getByRole('complementary')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('complementary')).toBeHidden();
   await expect(newTask(page)).toBeHidden();
   await expect(page.getByRole('search')).toBeHidden();
   await expect(taskTitle(page, 'File the answer')).toBeVisible();
