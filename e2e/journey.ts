@@ -31,7 +31,7 @@ async function watch(context: BrowserContext, noted: string[]) {
   context.on('console', (message) => {
     if (message.type() === 'error') noted.push(message.text());
   });
-  context.on('weberror', (thrown) => noted.push(thrown.error().stack ?? String(thrown.error())));
+  context.on('weberror', (thrown) => noted.push(thrown.error().stack || String(thrown.error())));
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {
       const { violatedDirective, blockedURI, sourceFile, lineNumber, columnNumber } = event;

@@ -66,7 +66,7 @@ test('a wrong password keeps what was typed and says what is wrong', async ({ pa
   await fillIn(page, firm.email, 'seven calm herons fly');
 
   const alert = page.getByRole('alert').filter({ hasText: 'password' });
-  await expect(alert).toContainText('the e-mail or the password is not right.');
+  await expect(alert).toContainText('The e-mail or the password is not right.');
   await expect(alert).toBeFocused();
   await expect(page.getByLabel('E-mail')).toHaveValue(firm.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('seven calm herons fly');
@@ -81,7 +81,7 @@ test('signing in leads back to the page one came from, with its filters', async 
 }) => {
   await page.context().clearCookies();
   const letGo = await holdBack(page, /\/api\/login\?/);
-  await page.goto('/legal-admin?status=pending');
+  await page.goto('/legal-admin?status=pending', { waitUntil: 'commit' });
   await complains(page, 'Unauthorized', 'You are logged out. Logging in again...');
   letGo();
   await expect(page).toHaveURL('/sign-in?returnTo=%2Flegal-admin%3Fstatus%3Dpending');

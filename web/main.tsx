@@ -5,6 +5,7 @@ import { Mishap } from '#web/frame/Mishap.tsx';
 import { queryClient } from '#web/kit/query-client.ts';
 import '#web/kit/styles.css';
 import '#web/kit/theme.ts';
+import '#web/kit/zod-without-eval.ts';
 import { Toaster } from '#web/kit/Toaster.tsx';
 import { Routes } from '#web/routes.tsx';
 

@@ -46,7 +46,7 @@ export function openPostgres(url: string, options: { onError: (error: Error) => 
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 5_000,
     options: settings.map((setting) => `-c ${setting}`).join(' '),
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>

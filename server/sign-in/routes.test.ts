@@ -134,7 +134,7 @@ describe('signing in', () => {
     const wrong = await signIn(visitor(), 'not the right password');
     expect(unknown.status).toBe(401);
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
-    expect(wrong.body.detail).toBe('Unauthorized: the e-mail or the password is not right.');
+    expect(wrong.body.detail).toBe('The e-mail or the password is not right.');
   });
 
   test('a session gets a new id at sign-in, and the old one is dead', async () => {

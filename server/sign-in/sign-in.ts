@@ -9,7 +9,7 @@ import * as store from './store.ts';
 import { type Entrance, enter } from './visit.ts';
 
 /** The same words whether the account or the password was wrong. */
-const wrong = () => new Refusal(401, 'Unauthorized: the e-mail or the password is not right.');
+const wrong = () => new Refusal(401, 'The e-mail or the password is not right.');
 
 export async function signIn(
   entrance: Entrance,

@@ -4,7 +4,10 @@ import { type ReactNode, useId } from 'react';
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid min-w-0 gap-4 border-t border-border pt-4">
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 grid-cols-1 gap-4 border-t border-border pt-4"
+    >
       <h2 id={id} className="title">
         {title}
       </h2>

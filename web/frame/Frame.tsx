@@ -1,6 +1,8 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { CurrentUser } from '#contract/users.ts';
+// Here already when a screen asks for it: Ctrl+K must work from the first moment.
+import '#web/frame/HeaderTools.tsx';
 import { Brand } from '#web/frame/Brand.tsx';
 import { MenuDrawer } from '#web/frame/MenuDrawer.tsx';
 import { PageFooter } from '#web/frame/PageFooter.tsx';

@@ -59,7 +59,7 @@ export function TaskForm({ task, colleagues, onDirtyChange, onDone, aside }: Pro
         onDone();
       }}
     >
-      <TextField name="title" label="Title" required autoFocus />
+      <TextField name="title" label="Title" required />
       <TextAreaField name="description" label="Description" />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
