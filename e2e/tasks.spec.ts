@@ -73,6 +73,24 @@ test('a new firm is told that there are no tasks and makes its first one from th
   await expect(counter(page, 'Total Tasks')).toContainText('1');
 });
 
+test('a line such as people say it makes a task, and shows beforehand what was understood', async ({
+  page,
+  firm,
+}) => {
+  await aTask(firm, { title: 'Something to begin with' });
+  await page.goto('/legal-admin');
+  const line = page.getByRole('textbox', { name: 'Quick add' });
+  await line.fill('File answer tomorrow 5pm !high');
+  const form = page.locator('form').filter({ has: line });
+  await expect(form).toContainText('High');
+  await expect(form).toContainText(/File answer\s*due .+, 5:00\sPM/);
+  await line.press('Enter');
+  await says(page, 'Task created successfully');
+  await expect(line).toHaveValue('');
+  await expect(line).toBeFocused();
+  await expect(taskRow(page, 'File answer')).toContainText('Due: in');
+});
+
 test('a task is created with every field and shown with all of them', async ({ page, firm }) => {
   const due = inDays(2.25);
   await page.goto('/legal-admin');
