@@ -11,8 +11,8 @@ export const Product = z
     /** `embedded` is for trying out and one small firm; the interface says so. */
     database: z.enum(['embedded', 'postgresql']),
     signIn: z.enum(['password', 'provider']),
-    /** Demo data are present, so the sign-in page may show the demo accounts. */
-    demo: z.boolean(),
+    /** The accounts everybody may try; none where there are no demo data. */
+    demoAccounts: z.array(z.object({ email: z.string(), password: z.string(), about: z.string() })),
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;

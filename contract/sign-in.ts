@@ -20,9 +20,6 @@ const NewPassword = Password.min(
   `must have at least ${minPasswordLength} characters; a short sentence works well`,
 );
 
-/** Where to go after signing in: a path of this product and never another host. */
-export const isOwnPath = (path: string) => /^\/(?![/\\]|api\/)[!-[\]-~]{0,500}$/.test(path);
-
 export const signIn = {
   signIn: write('POST', '/api/login', {
     summary: 'Sign in with e-mail and password; sets the session cookie',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { ageText } from '#contract/notifications.ts';
+import { isOwnPath } from '#contract/own-path.ts';
 import { fieldName } from '#contract/problems.ts';
 import { sentence } from '#contract/sentences.ts';
-import { isOwnPath } from '#contract/sign-in.ts';
 import { optionalText, requiredText } from '#contract/text.ts';
 import { displayName } from '#contract/users.ts';
 
@@ -42,6 +42,9 @@ test.each([
   ['/\\evil.example', false],
   ['https://evil.example', false],
   ['/a\nb', false],
+  ['/api/logout', false],
+  ['/✓', false],
+  [`/${'x'.repeat(501)}`, false],
   ['', false],
 ])('%j is our own path: %s', (path, own) => expect(isOwnPath(path)).toBe(own));
 

@@ -1,10 +1,11 @@
 /** The list of what this server serves, on one screen. */
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { productName } from '#contract/product.ts';
+import { type Product, productName } from '#contract/product.ts';
 import * as activities from '#server/activities/routes.ts';
 import * as docs from '#server/docs/routes.ts';
 import type { Config } from '#server/kit/config.ts';
+import { cookieJar } from '#server/kit/cookies.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import { openHttp } from '#server/kit/http.ts';
 import type { Outbox } from '#server/kit/mail.ts';
@@ -25,7 +26,7 @@ export interface Program {
   outbox: Outbox;
   now?: () => Date;
   checkAnswers?: boolean;
-  hasDemo?: boolean;
+  demoAccounts?: Product['demoAccounts'];
   /** The built browser program. */
   webFolder?: string;
 }
@@ -33,7 +34,8 @@ export interface Program {
 export async function buildApp(program: Program): Promise<FastifyInstance> {
   const { config, engine, outbox, now = () => new Date(), checkAnswers = false } = program;
   const app = openHttp(config);
-  const entrance = { engine, config, outbox, now };
+  const cookies = cookieJar(config.publicUrl);
+  const entrance = { engine, config, cookies, outbox, now };
   const serving: Serving = {
     engine,
     now,
@@ -50,7 +52,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
     version,
     database: engine.kind,
     signIn: config.identityProvider ? 'provider' : 'password',
-    demo: program.hasDemo ?? false,
+    demoAccounts: program.demoAccounts ?? [],
   });
   search.routes(app, serving);
   signIn.routes(app, serving, entrance);

@@ -1,7 +1,8 @@
 /** Starts the server: settings, database, migrations, demo data, and then it listens. */
 import path from 'node:path';
 import { buildApp } from '#server/app.ts';
-import { demoPassword, demoSignIns, hasDemo, seedDemo } from '#server/demo/seed.ts';
+import { demoAccounts } from '#server/demo/people.ts';
+import { hasDemo, seedDemo } from '#server/demo/seed.ts';
 import { housekeep } from '#server/housekeeping/housekeep.ts';
 import { BadSetting, type Config, loadEnvFile, readConfig } from '#server/kit/config.ts';
 import { type Engine, openEmbedded, openPostgres } from '#server/kit/engine.ts';
@@ -34,9 +35,9 @@ async function start(): Promise<void> {
     await refuseBypass(engine);
     await housekeep(engine, new Date());
     if (config.seedDemo) await seedDemo(engine, new Date());
-    const demo = config.seedDemo && (await hasDemo(engine));
+    const demo = config.seedDemo && (await hasDemo(engine)) ? demoAccounts : [];
     const outbox = folderOutbox(path.join(config.dataDir, 'outbox'));
-    const app = await buildApp({ config, engine, outbox, hasDemo: demo });
+    const app = await buildApp({ config, engine, outbox, demoAccounts: demo });
     closing.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });
     const keeper = setInterval(() => {
@@ -47,10 +48,8 @@ async function start(): Promise<void> {
     closing.push(async () => clearInterval(keeper));
 
     say(`Firmament is ready at ${config.publicUrl}`);
-    if (demo) {
-      say(`Demo sign-ins (password ${demoPassword}):`);
-      for (const { email, about } of demoSignIns) say(`  ${email.padEnd(24)} ${about}`);
-    }
+    if (demo.length > 0) say(`Demo sign-ins (password ${demo[0]?.password}):`);
+    for (const { email, about } of demo) say(`  ${email.padEnd(24)} ${about}`);
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;

@@ -107,9 +107,11 @@ const house: DemoFirm = {
 
 export const demoFirms = [practice, house];
 
+const password = 'firmament-demo-2026';
+
 /** The three accounts a visitor may try, with what each of them shows. */
-export const demoSignIns = [
-  { email: 'demo@firmament.example', about: 'manager of the demo firm' },
-  { email: 'admin@firmament.example', about: 'administrator of the product' },
-  { email: 'owner@firmament.example', about: 'owner of the product' },
+export const demoAccounts = [
+  { email: 'demo@firmament.example', password, about: 'Manager of the demo firm' },
+  { email: 'admin@firmament.example', password, about: 'Administrator of the product' },
+  { email: 'owner@firmament.example', password, about: 'Owner of the product' },
 ];

@@ -3,7 +3,8 @@ import type { Task } from '#contract/tasks.ts';
 import { Browser } from '#server/testing/browser.ts';
 import { aFirm } from '#server/testing/firms.ts';
 import { startTestServer } from '#server/testing/server.ts';
-import { demoPassword, demoSignIns, hasDemo, seedDemo } from './seed.ts';
+import { demoAccounts } from './people.ts';
+import { hasDemo, seedDemo } from './seed.ts';
 
 test('an empty database gets the same firm every time; one with a firm gets nothing', async () => {
   const empty = await startTestServer();
@@ -12,14 +13,14 @@ test('an empty database gets the same firm every time; one with a firm gets noth
   await seedDemo(empty.engine, new Date('2026-11-15T12:00:00Z'));
   expect(await hasDemo(empty.engine)).toBe(true);
   const browser = new Browser(empty);
-  for (const { email } of demoSignIns) {
-    const reply = await browser.post<{ role: string }>('/api/login', {
-      email,
-      password: demoPassword,
-    });
+  for (const { email, password } of demoAccounts) {
+    const reply = await browser.post<{ role: string }>('/api/login', { email, password });
     expect([email, reply.status]).toEqual([email, 200]);
   }
-  await browser.post('/api/login', { email: demoSignIns[0]?.email, password: demoPassword });
+  await browser.post('/api/login', {
+    email: demoAccounts[0]?.email,
+    password: demoAccounts[0]?.password,
+  });
   const { body } = await browser.get<Task[]>('/api/tasks');
   expect(body).toHaveLength(22);
   expect(body[0]).toMatchObject({

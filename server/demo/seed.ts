@@ -6,11 +6,8 @@ import { createHash } from 'node:crypto';
 import { asSystem, type FirmDb, type SystemDb, withFirm } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import { hashPassword } from '#server/sign-in/passwords.ts';
-import { type DemoFirm, demoFirms, demoSignIns } from './people.ts';
+import { type DemoFirm, demoAccounts, demoFirms } from './people.ts';
 import { demoTasks } from './tasks.ts';
-
-export { demoSignIns };
-export const demoPassword = 'firmament-demo-2026';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -37,16 +34,22 @@ export async function seedDemo(engine: Engine, now: Date): Promise<void> {
     return row === undefined;
   });
   if (!isEmpty) return;
-  const passwordHash = await hashPassword(demoPassword);
+  const hashes = new Map<string, string>();
+  for (const { email, password } of demoAccounts) hashes.set(email, await hashPassword(password));
   await asSystem(engine, async (db) => {
-    for (const firm of demoFirms) await insertFirm(db, firm, passwordHash, now);
+    for (const firm of demoFirms) await insertFirm(db, firm, hashes, now);
   });
   for (const firm of demoFirms) {
     await withFirm(engine, idOf(firm.key), (db) => insertTasks(db, firm, now));
   }
 }
 
-async function insertFirm(db: SystemDb, firm: DemoFirm, passwordHash: string, now: Date) {
+async function insertFirm(
+  db: SystemDb,
+  firm: DemoFirm,
+  hashes: ReadonlyMap<string, string>,
+  now: Date,
+) {
   const { key, people, plan, ...profile } = firm;
   const firmId = idOf(key);
   const opened = new Date(now.getTime() - 200 * day);
@@ -71,7 +74,8 @@ async function insertFirm(db: SystemDb, firm: DemoFirm, passwordHash: string, no
       .values({ firmId, id, ...values, createdAt: opened })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    if (!demoSignIns.some(({ email }) => email === values.email)) continue;
+    const passwordHash = hashes.get(values.email);
+    if (!passwordHash) continue;
     await db
       .insertInto('credentials')
       .values({ firmId, userId: id, passwordHash })

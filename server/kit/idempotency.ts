@@ -36,14 +36,12 @@ export async function once(
     .onConflict((conflict) => conflict.columns(['firmId', 'userId', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
-  const mine = (query: { userId: string; key: string }) =>
-    db
-      .selectFrom('idempotencyKeys')
-      .where('userId', '=', query.userId)
-      .where('key', '=', query.key);
   if (!taken) {
-    const earlier = await mine(request)
+    const earlier = await db
+      .selectFrom('idempotencyKeys')
       .select(['requestHash', 'status', 'answer'])
+      .where('userId', '=', userId)
+      .where('key', '=', key)
       .executeTakeFirstOrThrow();
     if (earlier.requestHash !== hash) {
       throw new Refusal(422, 'This Idempotency-Key was used for a different request.');

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { download, read, upload } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/problems.ts';
 import { buildApp } from '#server/app.ts';
+import { cookieJar } from '#server/kit/cookies.ts';
 import { serve } from '#server/kit/serve.ts';
 import { whoIs } from '#server/sign-in/visit.ts';
 import type { Browser } from '#server/testing/browser.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   const entrance = {
     engine: server.engine,
     config: server.config,
+    cookies: cookieJar(server.config.publicUrl),
     now,
     outbox: { post: async () => undefined },
   };

@@ -13,7 +13,7 @@ import { admit } from './sign-in.ts';
 import type { Person } from './store.ts';
 import * as store from './store.ts';
 import { addressKey, count } from './throttle.ts';
-import { type Entrance, jarOf } from './visit.ts';
+import type { Entrance } from './visit.ts';
 
 const cookie = 'sign-in';
 const attemptMinutes = 10;
@@ -75,7 +75,7 @@ export async function depart(
       .values({ sid: hashToken(token), sess: JSON.stringify({ attempt }), expire })
       .execute();
   });
-  jarOf(entrance).set(reply, cookie, token, attemptMinutes * 60);
+  entrance.cookies.set(reply, cookie, token, attemptMinutes * 60);
   const address = oidc.buildAuthorizationUrl(configuration, {
     redirect_uri: callback(entrance),
     scope: 'openid email profile',
@@ -114,8 +114,8 @@ export async function arrive(
 }
 
 async function takeAttempt(entrance: Entrance, request: FastifyRequest, reply: FastifyReply) {
-  const token = readCookie(request, jarOf(entrance).name(cookie));
-  jarOf(entrance).clear(reply, cookie);
+  const token = readCookie(request, entrance.cookies.name(cookie));
+  entrance.cookies.clear(reply, cookie);
   const row = await asSystem(entrance.engine, (db) =>
     db
       .deleteFrom('sessions')

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { signIn as contract, isOwnPath } from '#contract/sign-in.ts';
+import { isOwnPath } from '#contract/own-path.ts';
+import { signIn as contract } from '#contract/sign-in.ts';
 import { asSystem } from '#server/kit/db.ts';
 import { Refusal } from '#server/kit/refusals.ts';
 import { type Serving, serve } from '#server/kit/serve.ts';

@@ -1,7 +1,7 @@
 /** One browser's visit: its cookies, and the session that a successful sign-in gives it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/kit/config.ts';
-import { type CookieJar, cookieJar, readCookie } from '#server/kit/cookies.ts';
+import { type CookieJar, readCookie } from '#server/kit/cookies.ts';
 import type { SystemDb } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import type { Outbox } from '#server/kit/mail.ts';
@@ -14,6 +14,7 @@ import * as store from './store.ts';
 export interface Entrance {
   engine: Engine;
   config: Config;
+  cookies: CookieJar;
   now: () => Date;
   outbox: Outbox;
 }
@@ -22,20 +23,13 @@ export interface Entrance {
 export const deviceDays = 400;
 const deviceSeconds = deviceDays * 24 * 60 * 60;
 
-const jars = new Map<string, CookieJar>();
-export const jarOf = ({ config }: Entrance): CookieJar => {
-  const jar = jars.get(config.publicUrl) ?? cookieJar(config.publicUrl);
-  jars.set(config.publicUrl, jar);
-  return jar;
-};
-
 const limitsOf = ({ config }: Entrance) => ({
   idleMinutes: config.sessionIdleMinutes,
   hours: config.sessionHours,
 });
 
 const tokenOf = (entrance: Entrance, request: FastifyRequest) =>
-  readCookie(request, jarOf(entrance).name('sid'));
+  readCookie(request, entrance.cookies.name('sid'));
 
 export async function whoIs(
   entrance: Entrance,
@@ -49,7 +43,7 @@ export async function whoIs(
 
 /** The hash of this browser's device token, if it carries one. */
 export function deviceOf(entrance: Entrance, request: FastifyRequest): string | undefined {
-  const token = readCookie(request, jarOf(entrance).name('device'));
+  const token = readCookie(request, entrance.cookies.name('device'));
   return token ? hashToken(token) : undefined;
 }
 
@@ -61,17 +55,17 @@ export async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const jar = jarOf(entrance);
+  const { cookies } = entrance;
   const old = tokenOf(entrance, request);
   if (old) await endSession(db, old);
   const { firmId, userId } = person;
   const now = entrance.now();
-  jar.set(reply, 'sid', await startSession(db, { firmId, userId }, now, limitsOf(entrance)));
+  cookies.set(reply, 'sid', await startSession(db, { firmId, userId }, now, limitsOf(entrance)));
   const known = deviceOf(entrance, request);
   if (known) await store.forgetDevice(db, known);
   const device = newToken();
   await store.rememberDevice(db, { firmId, userId }, hashToken(device), now);
-  jar.set(reply, 'device', device, deviceSeconds);
+  cookies.set(reply, 'device', device, deviceSeconds);
 }
 
 export async function leave(
@@ -82,5 +76,5 @@ export async function leave(
 ): Promise<void> {
   const token = tokenOf(entrance, request);
   if (token) await endSession(db, token);
-  jarOf(entrance).clear(reply, 'sid');
+  entrance.cookies.clear(reply, 'sid');
 }

@@ -1,17 +1,15 @@
-export interface DemoAccount {
-  email: string;
-  password: string;
+import type { Product } from '#contract/product.ts';
+
+export type DemoAccount = Product['demoAccounts'][number];
+
+interface Props {
+  accounts: readonly DemoAccount[];
+  onUse: (account: DemoAccount) => void;
 }
 
-const password = 'firmament-demo-2026';
-const accounts = [
-  { email: 'demo@firmament.example', who: 'A sample law firm' },
-  { email: 'admin@firmament.example', who: 'Product administrator' },
-  { email: 'owner@firmament.example', who: 'Product owner' },
-];
-
 /** Only on installations that say they hold demo data. */
-export function DemoAccounts({ onUse }: { onUse: (account: DemoAccount) => void }) {
+export function DemoAccounts({ accounts, onUse }: Props) {
+  if (accounts.length === 0) return null;
   return (
     <section
       aria-labelledby="demo-accounts"
@@ -21,16 +19,16 @@ export function DemoAccounts({ onUse }: { onUse: (account: DemoAccount) => void 
         Try it with sample data
       </h2>
       <ul className="mt-2 divide-y divide-border">
-        {accounts.map(({ email, who }) => (
-          <li key={email} className="py-1">
+        {accounts.map((account) => (
+          <li key={account.email} className="py-1">
             <button
               type="button"
-              onClick={() => onUse({ email, password })}
+              onClick={() => onUse(account)}
               className="-mx-2 flex w-[calc(100%+1rem)] flex-wrap items-center justify-between gap-x-4 rounded-md px-2 py-2 text-left text-sm hover:bg-surface-2"
             >
               <span>
-                <span className="block font-medium">{who}</span>
-                <span className="block text-muted">{email}</span>
+                <span className="block font-medium">{account.about}</span>
+                <span className="block text-muted">{account.email}</span>
               </span>
               <span className="font-medium text-link">Use demo account</span>
             </button>

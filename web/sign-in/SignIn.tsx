@@ -42,7 +42,7 @@ export function SignIn() {
       title="Sign in"
       subtitle="Secure sign-in for your law firm management platform"
       links={product?.signIn === 'provider' ? null : links}
-      below={product?.demo && <DemoAccounts onUse={setDemo} />}
+      below={product && <DemoAccounts accounts={product.demoAccounts} onUse={setDemo} />}
     >
       {product?.signIn === 'provider' ? (
         <ProviderSignIn />

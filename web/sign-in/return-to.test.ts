@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isOwnPath } from '#contract/sign-in.ts';
 import { returnTo } from '#web/sign-in/return-to.ts';
 
 test.each([
@@ -14,10 +13,11 @@ test.each([
   ['https://evil.example', '/'],
   ['javascript:alert(1)', '/'],
   ['calendar', '/'],
+  ['/api/logout', '/'],
+  ['/✓', '/'],
   ['', '/'],
 ])('after signing in, %j leads to %s', (asked, goes) => {
   expect(returnTo(`?returnTo=${encodeURIComponent(asked)}`)).toBe(goes);
-  expect(returnTo(`?returnTo=${encodeURIComponent(asked)}`) === asked).toBe(isOwnPath(asked));
 });
 
 test('without a wish it leads to the start', () => {

@@ -1,8 +1,7 @@
-/**
- * Where to go after signing in: a path of this product and never another host. The contract has
- * the same rule for the server; it is written again here so that these pages need no zod.
- */
+import { isOwnPath } from '#contract/own-path.ts';
+
+/** The page somebody came from, as the address of the sign-in page tells it. */
 export function returnTo(search: string): string {
   const path = new URLSearchParams(search).get('returnTo') ?? '';
-  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : '/';
+  return isOwnPath(path) ? path : '/';
 }
