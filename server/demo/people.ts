@@ -111,7 +111,7 @@ const password = 'firmament-demo-2026';
 
 /** The three accounts a visitor may try, with what each of them shows. */
 export const demoAccounts = [
-  { email: 'demo@firmament.example', password, about: 'Manager of the demo firm' },
-  { email: 'admin@firmament.example', password, about: 'Administrator of the product' },
-  { email: 'owner@firmament.example', password, about: 'Owner of the product' },
+  { email: 'demo@firmament.example', password, about: 'A sample law firm' },
+  { email: 'admin@firmament.example', password, about: 'Product administrator' },
+  { email: 'owner@firmament.example', password, about: 'Product owner' },
 ];

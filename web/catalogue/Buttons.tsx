@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/kit/ButtonLink.tsx';
 import { IconButton } from '#web/kit/IconButton.tsx';
 import { toast } from '#web/kit/toast.ts';
 
-const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
+const variants = ['primary', 'secondary', 'quiet', 'danger', 'quiet-danger'] as const;
 
 export function Buttons() {
   return (

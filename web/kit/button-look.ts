@@ -1,7 +1,7 @@
 /** How a button looks, for the three things that look like one: Button, IconButton, ButtonLink. */
 import { classes } from '#web/kit/classes.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
 export type ButtonSize = 'md' | 'sm';
 type Size = ButtonSize | 'icon';
 
@@ -10,6 +10,8 @@ const variants: Record<ButtonVariant, string> = {
   secondary: 'border-border-strong bg-surface text-fg hover:bg-surface-2',
   quiet: 'border-transparent text-fg hover:bg-surface-2',
   danger: 'border-transparent bg-danger-solid text-primary-fg hover:bg-danger',
+  // Destroys something that can be brought back, beside a button that should be pressed instead.
+  'quiet-danger': 'border-transparent text-danger hover:bg-danger-bg',
 };
 
 const sizes: Record<Size, string> = {

@@ -24,8 +24,8 @@ export function TaskDialog({ open, colleagues, onClose }: Props) {
   };
   const removal = task && (
     <Button
-      variant="quiet"
-      className="mr-auto text-danger"
+      variant="quiet-danger"
+      className="mr-auto"
       pending={remove.isPending}
       onClick={() => remove.mutate({ params: { id: task.id } }, { onSuccess: close })}
     >
