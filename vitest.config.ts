@@ -6,6 +6,8 @@ const http = {
   globalSetup: ['server/testing/prepare.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // What happens after an answer may be late on a busy machine; it must not be late for ever.
+  expect: { poll: { timeout: 10_000 } },
 };
 
 export default defineConfig({

@@ -22,7 +22,7 @@ async function run({ name, command, env, report }) {
   const started = performance.now();
   // Playwright leaves its browsers and its server behind unless it is ended by SIGINT.
   const { code, output } = await capture(command, {
-    env: { ...process.env, ...env },
+    env: { ...process.env, NO_COLOR: '1', ...env },
     endsBy: 'SIGINT',
   });
   const tests = report ? testsIn(report) : undefined;
@@ -30,6 +30,8 @@ async function run({ name, command, env, report }) {
   const seconds = (performance.now() - started) / 1000;
   const result = { name, seconds, ok, tests };
   console.log(line(result));
+  // What failed comes first: of a long output some places show only the beginning.
+  for (const failure of ok ? [] : (tests?.failures ?? [])) console.log(`${failure}\n`);
   if (!ok) console.log(`${output.trimEnd()}\n`);
   return result;
 }

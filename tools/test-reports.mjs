@@ -38,5 +38,12 @@ function vitestTests(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) =>
+          [`${name}: ${fullName}`, ...failureMessages].join('\n').slice(0, 1500),
+        ),
+    ),
   };
 }

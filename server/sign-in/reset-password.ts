@@ -9,7 +9,15 @@ import { hashToken, newToken } from '#server/kit/tokens.ts';
 import { hashPassword, refuseGuessable } from './passwords.ts';
 import { admit } from './sign-in.ts';
 import * as store from './store.ts';
-import { addressKey, count, emailKey, forgive, note, pauseLeft } from './throttle.ts';
+import {
+  addressKey,
+  count,
+  countAndPause,
+  emailKey,
+  forgive,
+  type Key,
+  oneAtATime,
+} from './throttle.ts';
 import type { Entrance } from './visit.ts';
 
 const minutes = 30;
@@ -19,16 +27,20 @@ const unusable = () =>
   });
 
 /** Does its work after the answer has gone: how long it takes would tell whether the account exists. */
-export async function askForReset(entrance: Entrance, email: string): Promise<void> {
+export function askForReset(entrance: Entrance, email: string): Promise<void> {
+  // One after the other for a mailbox: of two letters the later one must hold the link that works.
+  const mailbox = emailKey('mailbox', email);
+  return oneAtATime([mailbox], () => sendLink(entrance, email, mailbox));
+}
+
+async function sendLink(entrance: Entrance, email: string, mailbox: Key): Promise<void> {
   const { engine, config, outbox, now } = entrance;
   const token = newToken();
   const person = await asSystem(engine, async (db) => {
     const found = await store.findByEmail(db, email);
     if (!found) return undefined;
     // A stranger who asks again and again must neither fill the mailbox nor void every link in it.
-    const mailbox = [emailKey('mailbox', email)];
-    if ((await pauseLeft(db, mailbox, now())) > 0) return undefined;
-    await note(db, mailbox, now());
+    if ((await countAndPause(db, mailbox, now())) > 0) return undefined;
     const expiresAt = new Date(now().getTime() + minutes * 60_000);
     const { firmId, userId } = found;
     await store.insertReset(db, { firmId, userId }, hashToken(token), expiresAt);

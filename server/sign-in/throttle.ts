@@ -81,7 +81,7 @@ function network(address: string): string {
 }
 
 /** Whether one of the keys is in a pause, and for how many seconds more. */
-export async function pauseLeft(db: SystemDb, keys: Key[], now: Date): Promise<number> {
+async function pauseLeft(db: SystemDb, keys: Key[], now: Date): Promise<number> {
   const row = await db
     .selectFrom('signInAttempts')
     .select((eb) => eb.fn.max('blockedUntil').as('until'))
@@ -96,37 +96,56 @@ export async function refuseWhilePaused(db: SystemDb, keys: Key[], now: Date): P
   if (seconds > 0) throw tooMany(seconds);
 }
 
-/** Counts one more. */
-export async function note(db: SystemDb, keys: Key[], now: Date): Promise<void> {
-  const at = now.toISOString();
-  // Always in the same order, so that two at once do not wait for each other in a circle.
-  for (const key of keys.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))) {
-    const rule = rules[key.kind];
-    const stale = sql<boolean>`sign_in_attempts.started_at <= ${new Date(now.getTime() - rule.window).toISOString()}::timestamptz`;
-    const { failures, startedAt } = await db
-      .insertInto('signInAttempts')
-      .values({ key: nameOf(key), failures: 1, startedAt: at, blockedUntil: at })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          failures: sql`case when ${stale} then 1 else sign_in_attempts.failures + 1 end`,
-          startedAt: sql`case when ${stale} then ${at}::timestamptz else sign_in_attempts.started_at end`,
-        }),
-      )
-      .returning(['failures', 'startedAt'])
-      .executeTakeFirstOrThrow();
-    const pause = rule.pause(failures, new Date(startedAt), now);
-    await db
-      .updateTable('signInAttempts')
-      .set({ blockedUntil: new Date(now.getTime() + pause) })
-      .where('key', '=', nameOf(key))
-      .execute();
-  }
+interface Counted {
+  failures: number;
+  startedAt: Date;
 }
 
-/** Refuses while paused, and otherwise counts. */
+/** Counts one more. Whoever counts the same key at the same moment waits for the row, and sees this one. */
+async function noteOne(db: SystemDb, key: Key, now: Date): Promise<Counted> {
+  const at = now.toISOString();
+  const rule = rules[key.kind];
+  const stale = sql<boolean>`sign_in_attempts.started_at <= ${new Date(now.getTime() - rule.window).toISOString()}::timestamptz`;
+  const counted = await db
+    .insertInto('signInAttempts')
+    .values({ key: nameOf(key), failures: 1, startedAt: at, blockedUntil: at })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        failures: sql`case when ${stale} then 1 else sign_in_attempts.failures + 1 end`,
+        startedAt: sql`case when ${stale} then ${at}::timestamptz else sign_in_attempts.started_at end`,
+      }),
+    )
+    .returning(['failures', 'startedAt'])
+    .executeTakeFirstOrThrow();
+  const startedAt = new Date(counted.startedAt);
+  const pause = rule.pause(counted.failures, startedAt, now);
+  await db
+    .updateTable('signInAttempts')
+    .set({ blockedUntil: new Date(now.getTime() + pause) })
+    .where('key', '=', nameOf(key))
+    .execute();
+  return { failures: counted.failures, startedAt };
+}
+
+export async function note(db: SystemDb, keys: Key[], now: Date): Promise<void> {
+  // Always in the same order, so that two at once do not wait for each other in a circle.
+  for (const key of keys.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))))
+    await noteOne(db, key, now);
+}
+
+/**
+ * Counts one more, and says for how many seconds it comes too early: 0 while it is within the
+ * rule. To count first and look then is exact also for many at once, in several processes.
+ */
+export async function countAndPause(db: SystemDb, key: Key, now: Date): Promise<number> {
+  const { failures, startedAt } = await noteOne(db, key, now);
+  return Math.ceil(rules[key.kind].pause(failures - 1, startedAt, now) / second);
+}
+
+/** Counts one more, and refuses what comes too early. */
 export async function count(db: SystemDb, key: Key, now: Date): Promise<void> {
-  await refuseWhilePaused(db, [key], now);
-  await note(db, [key], now);
+  const seconds = await countAndPause(db, key, now);
+  if (seconds > 0) throw tooMany(seconds);
 }
 
 /** The right password was given: what was counted against the account is forgotten. */
