@@ -96,10 +96,9 @@ export function parseQuickTask(text: string, now: Date): QuickTask {
   const time = clock ? timeIn(clock) : null;
   if (clock && time) take(clock);
 
-  const title = rest
-    .replace(/\b(?:by|due)\s*$/i, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  // 'Reply by Friday' is a reply; 'List what is due' stays what it is.
+  const said = day || time ? rest.replace(/(^|\s)(?:by|due)\s*$/i, '') : rest;
+  const title = said.replace(/\s+/g, ' ').trim();
   return { title, priority, dueDate: moment(day, time, now)?.toISOString() ?? null };
 }
 
