@@ -59,6 +59,19 @@ test('signing out leads to the landing page and closes the door behind', async (
   expect((await firm.request.get('/api/tasks')).status()).toBe(401);
 });
 
+test('a visitor’s page asks who is signed in, and asks once', async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/user')) asked += 1;
+  });
+  for (const path of ['/', '/sign-in', '/sign-up', '/forgot-password']) {
+    asked = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect([path, asked]).toEqual([path, 1]);
+  }
+});
+
 test('a wrong password keeps what was typed and says what is wrong', async ({ page, firm }) => {
   await page.context().clearCookies();
   await page.goto('/sign-in');

@@ -79,7 +79,7 @@ describe('the catalogue', () => {
 
   test('no role that serves is a superuser or bypasses row level security', async () => {
     const strong = await catalogue(`select rolname from pg_roles
-      where rolname in ('firmament_app', 'firmament_system') and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolcanlogin)`);
+      where rolname like 'firmament%' and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolcanlogin)`);
     expect(strong).toEqual([]);
   });
 

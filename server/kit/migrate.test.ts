@@ -74,7 +74,7 @@ if (isEmbedded) {
 // The embedded engine knows one role only, its own.
 if (!isEmbedded) {
   test('a database user without any special right is enough when the two roles were granted to it', async () => {
-    const name = `firmament_plain_${process.pid}`;
+    const name = `plain_user_${process.pid}`;
     const admin = new pg.Client({ connectionString: serverUrl() });
     await admin.connect();
     await admin.query(`create role ${name} login`);

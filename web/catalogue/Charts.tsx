@@ -1,25 +1,10 @@
+import { matterTypeLabels } from '#contract/matter-types.ts';
 import { Group } from '#web/catalogue/Group.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { Chart } from '#web/kit/Chart.tsx';
 
 const months = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'];
-const areas = [
-  'Litigation',
-  'Contract Review',
-  'Corporate Law',
-  'Real Estate',
-  'Family Law',
-  'Criminal Law',
-  'Employment Law',
-  'Intellectual Property',
-  'Tax Law',
-  'Bankruptcy',
-  'Estate Planning',
-  'Immigration Law',
-  'Compliance',
-  'Administrative',
-  'Other',
-];
+const areas = Object.values(matterTypeLabels);
 const dollars = (value: number) => `$${value.toLocaleString('en-US')}`;
 const revenue = { name: 'Revenue', values: [31000, 35500, 33200, 41000, 39800, 48250] };
 const expenses = { name: 'Expenses', values: [12000, 14100, 11800, 15200, 14900, 16300] };

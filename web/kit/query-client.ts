@@ -28,3 +28,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// A component that joins later takes 'nobody' for an answer as well, and does not ask again.
+queryClient.setQueryDefaults([sessionPath], { retryOnMount: false });
