@@ -29,6 +29,16 @@ export const formatDateTime = (instant: string, timeZone?: string) =>
     new Date(instant),
   );
 
+/** Of what happened lately: everybody knows the year. */
+export const formatRecent = (instant: string, timeZone?: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(instant));
+
 export const formatDate = (instant: string, timeZone?: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(instant));
 

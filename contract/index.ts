@@ -1,5 +1,8 @@
 /** The table of contents: every call there is. */
 import { activities } from '#contract/activities.ts';
+import { audit } from '#contract/audit.ts';
+import { jobs } from '#contract/jobs.ts';
+import { mails } from '#contract/mails.ts';
 import { notifications } from '#contract/notifications.ts';
 import { product } from '#contract/product.ts';
 import { search } from '#contract/search.ts';
@@ -7,4 +10,15 @@ import { signIn } from '#contract/sign-in.ts';
 import { tasks } from '#contract/tasks.ts';
 import { users } from '#contract/users.ts';
 
-export const contracts = { activities, notifications, product, search, signIn, tasks, users };
+export const contracts = {
+  activities,
+  audit,
+  jobs,
+  mails,
+  notifications,
+  product,
+  search,
+  signIn,
+  tasks,
+  users,
+};

@@ -28,6 +28,8 @@ export const screens = [
   { path: '/calendar', title: 'Calendar', nav: 'Calendar', for: 'members' },
   { path: '/data-migration', title: 'Data Migration', nav: 'Data Migration', for: 'members' },
   { path: '/owner', title: 'Owner Dashboard', nav: 'Owner Dashboard', for: 'members' },
+  { path: '/owner/jobs', title: 'Background jobs', for: 'members' },
+  { path: '/owner/mail', title: 'Mail', for: 'members' },
   { path: '/admin', title: 'Admin Dashboard', for: 'members' },
   { path: '/profile', title: 'Profile Settings', for: 'members' },
   { path: '/welcome', title: 'Welcome', for: 'members' },

@@ -1,52 +1,16 @@
 /** Every page in both themes and both widths, and no page wider than the narrowest phone. */
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { screens } from '#contract/screens.ts';
+import { isForEverybody } from './everybody.ts';
 import { aTask, signInToDemo, signUp } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { breakDown } from './server.ts';
 import { newTask, taskDialog, taskList, taskTitle } from './tasks-page.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const widths = [1280, 390];
-const themes = ['light', 'dark'] as const;
-
 // What is wrong is in the message, and a trace of axe at work is large and tells nothing more.
 test.use({ trace: 'off' });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-async function violations(page: Page): Promise<string[]> {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  const { violations: found } = await new AxeBuilder({ page, axeSource: isThere ? ';' : undefined })
-    // In this order: options() would forget the tags.
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .withTags(tags)
-    .setLegacyMode(true)
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
-async function isForEverybody(page: Page) {
-  const { pathname } = new URL(page.url());
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of themes) {
-      // Without motion there are no half-changed colours to be measured.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const where = `${pathname}, ${colorScheme}, ${width} px`;
-      expect.soft(await violations(page), where).toEqual([]);
-    }
-  }
-  await page.setViewportSize({ width: 320, height: 900 });
-  const sideways = await page.evaluate(() => {
-    const scrolled = document.querySelectorAll('html, [data-dialog-body]');
-    for (const element of scrolled) element.scrollLeft = 1000;
-    return Array.from(scrolled, ({ scrollLeft }) => scrollLeft);
-  });
-  expect.soft(Math.max(...sideways), `${pathname} scrolls sideways at 320 px`).toBe(0);
-}
 
 interface View {
   path: string;

@@ -3,19 +3,27 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Product, productName } from '#contract/product.ts';
 import * as activities from '#server/activities/routes.ts';
+import * as audit from '#server/audit/routes.ts';
 import * as docs from '#server/docs/routes.ts';
+import type { Jobs } from '#server/jobs/list.ts';
+import * as jobRoutes from '#server/jobs/routes.ts';
 import type { Config } from '#server/kit/config.ts';
 import { cookieJar } from '#server/kit/cookies.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import { openHttp } from '#server/kit/http.ts';
-import type { Outbox } from '#server/kit/mail.ts';
+import { type Log, openLog } from '#server/kit/log.ts';
+import { type Metrics, openMetrics } from '#server/kit/metrics.ts';
+import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import type { Serving } from '#server/kit/serve.ts';
+import type { PostOffice } from '#server/mails/post-office.ts';
+import * as mails from '#server/mails/routes.ts';
 import * as notifications from '#server/notifications/routes.ts';
+import * as operations from '#server/operations/routes.ts';
 import * as pages from '#server/pages/routes.ts';
 import * as product from '#server/product/routes.ts';
 import * as search from '#server/search/routes.ts';
 import * as signIn from '#server/sign-in/routes.ts';
-import { whoIs } from '#server/sign-in/visit.ts';
+import { visit } from '#server/sign-in/visit.ts';
 import * as tasks from '#server/tasks/routes.ts';
 import * as users from '#server/users/routes.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -23,7 +31,13 @@ import packageJson from '../package.json' with { type: 'json' };
 export interface Program {
   config: Config;
   engine: Engine;
-  outbox: Outbox;
+  secrets: Secrets;
+  postOffice: PostOffice;
+  jobs: Jobs;
+  log?: Log;
+  metrics?: Metrics;
+  /** Whether the program is on its way out: it still works, but should not be sent new work. */
+  isStopping?: () => boolean;
   now?: () => Date;
   checkAnswers?: boolean;
   demoAccounts?: Product['demoAccounts'];
@@ -32,21 +46,33 @@ export interface Program {
 }
 
 export async function buildApp(program: Program): Promise<FastifyInstance> {
-  const { config, engine, outbox, now = () => new Date(), checkAnswers = false } = program;
-  const app = openHttp(config);
-  const cookies = cookieJar(config.publicUrl);
-  const entrance = { engine, config, cookies, outbox, now };
-  const serving: Serving = {
+  const {
+    config,
     engine,
+    secrets,
+    postOffice,
+    now = () => new Date(),
+    checkAnswers = false,
+  } = program;
+  const { log = openLog(config.logLevel), metrics = openMetrics() } = program;
+  const { isStopping = () => false } = program;
+  const { version } = packageJson;
+  const app = openHttp({ ...config, version, log, metrics });
+  const cookies = cookieJar(config.publicUrl);
+  const entrance = { engine, config, cookies, postOffice, now };
+  const serving: Serving = {
     now,
     checkAnswers,
-    whoIs: (request, isUse) => whoIs(entrance, request, isUse),
+    visit: (request, doing, work) => visit(entrance, request, doing, work),
   };
-  const { version } = packageJson;
 
   activities.routes(app, serving);
+  audit.routes(app, serving);
   docs.routes(app, version);
+  jobRoutes.routes(app, serving, program.jobs);
+  mails.routes(app, serving, secrets);
   notifications.routes(app, serving);
+  operations.routes(app, { config, engine, metrics, isStopping });
   product.routes(app, serving, {
     name: productName,
     version,

@@ -7,6 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { contracts } from '#contract/index.ts';
 import { navigations } from '#contract/sign-in.ts';
 import { mayCall } from '#server/kit/access.ts';
+import { asSystem } from '#server/kit/db.ts';
 import { Browser } from '#server/testing/browser.ts';
 import { aColleague, aFirm, aTask, type TestFirm } from '#server/testing/firms.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -14,7 +15,12 @@ import { startTestServer, type TestServer } from '#server/testing/server.ts';
 type Names = {
   [N in keyof typeof contracts]: `${N}.${keyof (typeof contracts)[N] & string}`;
 }[keyof typeof contracts];
-type Walked<E> = E extends { path: `${string}:${string}` } ? true : false;
+/** A record of a firm; what is for the product's own people spans firms. */
+type Walked<E> = E extends { path: `${string}:${string}`; access: infer Who }
+  ? Who extends 'admin' | 'owner'
+    ? false
+    : true
+  : false;
 type NamesWithId = {
   [N in keyof typeof contracts]: {
     [V in keyof (typeof contracts)[N] & string]: Walked<(typeof contracts)[N][V]> extends true
@@ -29,7 +35,10 @@ const endpoints = Object.entries(contracts).flatMap(([noun, contract]) =>
   ),
 );
 const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== 'anyone');
-const withId = guarded.filter(([, endpoint]) => endpoint.path.includes(':'));
+const withId = guarded.filter(
+  ([, endpoint]) =>
+    endpoint.path.includes(':') && endpoint.access !== 'admin' && endpoint.access !== 'owner',
+);
 
 /** For every call on one record: how to make one, and a body it would accept. A missing row does not compile. */
 const examples: Record<NamesWithId, { make: (firm: TestFirm) => Promise<string>; body?: unknown }> =
@@ -50,8 +59,8 @@ const examples: Record<NamesWithId, { make: (firm: TestFirm) => Promise<string>;
 async function aNotification(firm: TestFirm): Promise<string> {
   const colleague = await aColleague(server, firm);
   await aTask({ browser: colleague }, { assignedTo: firm.user.id });
-  const { body } = await firm.browser.get<{ id: string }[]>('/api/notifications');
-  return body[0]?.id ?? '';
+  const { body } = await firm.browser.get<{ id: string; read: boolean }[]>('/api/notifications');
+  return body.find(({ read }) => !read)?.id ?? '';
 }
 
 let server: TestServer;
@@ -63,6 +72,66 @@ beforeAll(async () => {
   firm = await aFirm(server);
   otherFirm = await aFirm(server);
 });
+
+type NamesOfWrites = {
+  [N in keyof typeof contracts]: {
+    [V in keyof (typeof contracts)[N] & string]: (typeof contracts)[N][V] extends {
+      refreshes: readonly string[];
+      access: infer Who;
+    }
+      ? Who extends 'anyone'
+        ? never
+        : `${N}.${V}`
+      : never;
+  }[keyof (typeof contracts)[N] & string];
+}[keyof typeof contracts];
+
+/** For every write: how to do one that changes something. A missing row does not compile. */
+const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: number }>> = {
+  'mails.open': (endpoint) => onMail(endpoint, 'kept'),
+  'mails.retry': (endpoint) => onMail(endpoint, 'failed'),
+  'notifications.markAllRead': async (endpoint) => {
+    await aNotification(firm);
+    return call(firm.browser, endpoint, '');
+  },
+  'notifications.markRead': onExample('notifications.markRead'),
+  'tasks.change': onExample('tasks.change'),
+  'tasks.create': (endpoint) => call(firm.browser, endpoint, '', { title: 'Written' }),
+  'tasks.remove': onExample('tasks.remove'),
+  'tasks.restore': onExample('tasks.restore'),
+};
+
+/** The owner of the product does something to a letter of a firm. */
+async function onMail(endpoint: Endpoint, state: string) {
+  const owner = await aColleague(server, firm, { role: 'owner' });
+  await firm.browser.post('/api/forgot-password', { email: firm.user.email });
+  let id = '';
+  await expect
+    .poll(async () => {
+      const { body } = await owner.get<{ id: string }[]>('/api/owner/mails');
+      id = body[0]?.id ?? '';
+      return id;
+    })
+    .not.toBe('');
+  const content = await asSystem(server.engine, 'test', (db) =>
+    server.secrets.seal(
+      db,
+      { firmId: firm.firmId, table: 'mails', column: 'content', row: id },
+      '{"text":"x"}',
+    ),
+  );
+  await asSystem(server.engine, 'test', (db) =>
+    db.updateTable('mails').set({ state, content }).where('id', '=', id).execute(),
+  );
+  return call(owner, endpoint, id);
+}
+
+function onExample(name: NamesWithId) {
+  return async (endpoint: Endpoint) => {
+    const { make, body } = examples[name];
+    return call(firm.browser, endpoint, await make(firm), body);
+  };
+}
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 const call = (browser: Browser, endpoint: Endpoint, id: string, body?: unknown) =>
@@ -100,6 +169,27 @@ describe('another firm’s record', () => {
   );
 
   const withoutId = (problem: unknown) => ({ ...(problem as object), requestId: '' });
+});
+
+describe('a write', () => {
+  const told = async (name: string, endpoint: Endpoint) => {
+    const action = `${endpoint.method} ${endpoint.path}`;
+    const { rows } = await server.engine.transaction('select 1', (connection) =>
+      connection.query(
+        `select count(*) as entries from audit_pending
+         where firm_id = $1 and user_id is not null and action = $2 and record_id is not null`,
+        [firm.firmId, action],
+      ),
+    );
+    return [name, (rows[0] as { entries: number }).entries] as const;
+  };
+
+  test.each(Object.entries(writes))('%s is told in the audit trail', async (name, write) => {
+    const endpoint = endpoints.find(([one]) => one === name)?.[1] as Endpoint;
+    const [, before] = await told(name, endpoint);
+    expect((await write(endpoint)).status).toBeLessThan(300);
+    expect((await told(name, endpoint))[1]).toBeGreaterThan(before);
+  });
 });
 
 describe('roles', () => {
@@ -142,6 +232,8 @@ describe('the inventory', () => {
   test('the server answers what the contract names, and nothing unnamed', () => {
     const extra = [
       '/healthz',
+      '/readyz',
+      '/metrics',
       '/api/openapi.json',
       '/api/docs',
       '/api/docs/style.css',

@@ -1,75 +1,9 @@
 /** Starting and stopping, as a person at a terminal sees it: the real program in a process of its own. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseUrl, isEmbedded, searchPath, serverUrl } from '#server/testing/prepare.ts';
+import { describe, expect, test } from 'vitest';
+import { isEmbedded } from '#server/testing/prepare.ts';
+import { freePort, programs } from '#server/testing/program.ts';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'firmament-start-'));
-const database = `firmament_start_${randomUUID().replaceAll('-', '')}`;
-const running = new Set<ChildProcess>();
-
-beforeAll(async () => {
-  if (!isEmbedded) await admin(`create database ${database}`);
-});
-afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL');
-  fs.rmSync(folder, { recursive: true, force: true });
-  if (!isEmbedded) await admin(`drop database if exists ${database} with (force)`);
-});
-
-async function admin(sql: string) {
-  const client = new pg.Client({ connectionString: serverUrl() });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-}
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = http.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-
-interface Started {
-  child: ChildProcess;
-  output: () => string;
-  ready: Promise<void>;
-  exit: Promise<number | null>;
-}
-
-function start(settings: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: path.join(import.meta.dirname, '..'),
-    env: {
-      PATH: searchPath,
-      DATA_DIR: path.join(folder, 'data'),
-      ...(isEmbedded ? {} : { DATABASE_URL: databaseUrl(database) }),
-      ...settings,
-    },
-  });
-  running.add(child);
-  let text = '';
-  const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  const ready = new Promise<void>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      text += chunk;
-      if (/is ready at/.test(text)) resolve();
-    };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.on('exit', () => reject(new Error(text)));
-  });
-  ready.catch(() => undefined);
-  return { child, ready, exit, output: () => text };
-}
+const start = programs();
 
 const signIn = (port: number, email: string) =>
   fetch(`http://127.0.0.1:${port}/api/login`, {
@@ -154,6 +88,8 @@ describe('a wrong setting', () => {
       { PUBLIC_URL: 'firm.example' },
       'The setting PUBLIC_URL must be an address beginning with http:// or https://.',
     ],
+    [{ DRAIN_SECONDS: '61' }, 'The setting DRAIN_SECONDS must be between 0 and 60.'],
+    [{ METRICS_TOKEN: 'short' }, 'The setting METRICS_TOKEN must have at least 16 characters.'],
     [{ SEED_DEMO: 'maybe' }, 'The setting SEED_DEMO must be yes or no.'],
     [
       { OIDC_ISSUER: 'https://id.example' },

@@ -1,72 +1,79 @@
 /** Starts the server: settings, database, migrations, demo data, and then it listens. */
-import path from 'node:path';
 import { buildApp } from '#server/app.ts';
+import { keepSealing } from '#server/audit/seal.ts';
 import { demoAccounts } from '#server/demo/people.ts';
 import { hasDemo, seedDemo } from '#server/demo/seed.ts';
-import { housekeep } from '#server/housekeeping/housekeep.ts';
-import { BadSetting, type Config, loadEnvFile, readConfig } from '#server/kit/config.ts';
-import { type Engine, openEmbedded, openPostgres } from '#server/kit/engine.ts';
-import { FolderInUse } from '#server/kit/folder-lock.ts';
-import { folderOutbox } from '#server/kit/mail.ts';
-import { MigrationFailed, migrate, refuseBypass } from '#server/kit/migrate.ts';
+import { openDatabase } from '#server/installation/open-database.ts';
+import { openKeys } from '#server/installation/open-keys.ts';
+import { sentenceFor } from '#server/installation/sentence-for.ts';
+import { listJobs } from '#server/jobs/list.ts';
+import { runJobs } from '#server/jobs/run-jobs.ts';
+import { loadEnvFile, readConfig } from '#server/kit/config.ts';
+import { listen } from '#server/kit/listen.ts';
+import { openLog } from '#server/kit/log.ts';
+import { openMetrics } from '#server/kit/metrics.ts';
+import { migrate, refuseBypass } from '#server/kit/migrate.ts';
+import { keyFile } from '#server/kit/secrets/key-ring.ts';
+import { openShutdown } from '#server/kit/shutdown.ts';
+import { smtpCourier } from '#server/mails/courier.ts';
+import { postOffice } from '#server/mails/post-office.ts';
 
-const hour = 60 * 60_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-async function openDatabase(config: Config): Promise<Engine> {
-  if (!config.databaseUrl) return openEmbedded({ folder: path.join(config.dataDir, 'database') });
-  return openPostgres(config.databaseUrl, {
-    onError: (error) => process.stderr.write(`Lost a database connection: ${error.message}\n`),
-  });
-}
 
 async function start(): Promise<void> {
   // What this program writes, the database first of all, is nobody else's to read on this machine.
   process.umask(0o077);
   loadEnvFile();
   const config = readConfig();
-  const engine = await openDatabase(config);
-  const closing: (() => Promise<unknown>)[] = [() => engine.close()];
-  const stop = async () => {
-    for (const close of closing.splice(0).reverse()) await close();
-  };
+  const log = openLog(config.logLevel);
+  const onError = (about: string) => (error: unknown) => log.error({ err: error }, about);
+  process.on('unhandledRejection', onError('unhandled'));
+  const metrics = openMetrics();
+  const { closing, isStopping, ...shutdown } = openShutdown(config.drainSeconds);
+  const engine = await openDatabase(config, onError('lost a database connection'));
+  closing(() => engine.close());
   try {
     await migrate(engine);
     await refuseBypass(engine);
-    await housekeep(engine, new Date());
     if (config.seedDemo) await seedDemo(engine, new Date());
     const demo = config.seedDemo && (await hasDemo(engine)) ? demoAccounts : [];
-    const outbox = folderOutbox(path.join(config.dataDir, 'outbox'));
-    const app = await buildApp({ config, engine, outbox, demoAccounts: demo });
-    closing.push(() => app.close());
-    await app.listen({ port: config.port, host: config.host });
-    const keeper = setInterval(() => {
-      housekeep(engine, new Date()).catch((error: unknown) =>
-        app.log.error({ err: error }, 'housekeeping'),
-      );
-    }, hour);
-    closing.push(async () => clearInterval(keeper));
+    const { secrets, areNew } = await openKeys(config, engine);
+    const now = () => new Date();
+    const courier = config.smtp && smtpCourier(config.smtp);
+    const post = postOffice({ engine, secrets, courier, now, onError: onError('mail') });
+    const jobs = listJobs(engine, config.dataDir);
+    const app = await buildApp({
+      config,
+      engine,
+      secrets,
+      postOffice: post,
+      jobs,
+      log,
+      metrics,
+      isStopping,
+      demoAccounts: demo,
+    });
+    closing(keepSealing(engine, onError('audit trail')));
+    closing(() => post.close());
+    closing(await runJobs(jobs, { engine, now, onError: onError('job') }));
+    closing(() => app.close());
+    closing(await listen(app, config));
+    post.open();
 
     say(`Firmament is ready at ${config.publicUrl}`);
+    if (areNew) {
+      say(
+        `New encryption keys were made: copy ${keyFile(config.dataDir)} to a second, safe place.`,
+      );
+      say('Without them the bank numbers in the database cannot be read by anybody, ever.');
+    }
     if (demo.length > 0) say(`Demo sign-ins (password ${demo[0]?.password}):`);
     for (const { email, about } of demo) say(`  ${email.padEnd(24)} ${about}`);
   } catch (error) {
-    await stop().catch(() => undefined);
+    await shutdown.close().catch(() => undefined);
     throw error;
   }
-
-  let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      // A second signal while closing changes nothing: the first one is being obeyed.
-      if (isStopping) return;
-      isStopping = true;
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => fail(error),
-      );
-    });
-  }
+  shutdown.onSignal((error) => (error ? fail(error) : process.exit(0)));
 }
 
 /** One sentence for whoever started the program, and exit code 1. */
@@ -74,24 +81,5 @@ function fail(error: unknown): never {
   process.stderr.write(`${sentenceFor(error)}\n`);
   process.exit(1);
 }
-
-function sentenceFor(error: unknown): string {
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  const isOurs = [BadSetting, FolderInUse, MigrationFailed].some((kind) => error instanceof kind);
-  if (isOurs) return message;
-  if (code === 'EADDRINUSE')
-    return `The port is in use already. Set PORT to another one. (${message})`;
-  if (code === 'EACCES') return `Not allowed: ${message}.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST or DATABASE_URL cannot be reached: ${message}.`;
-  if (code === 'ECONNREFUSED' || code === '28P01' || code === '3D000') {
-    return `The database at DATABASE_URL cannot be used: ${message || code}.`;
-  }
-  return `Firmament could not start: ${stack ?? message}`;
-}
-
-process.on('unhandledRejection', (error) => {
-  process.stderr.write(`Unhandled: ${(error as Error)?.stack ?? error}\n`);
-});
 
 await start().catch(fail);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { programs } from './programs.mjs';
 
-const PROJECTS = ['contract', 'server', 'web', 'e2e'];
+const PROJECTS = ['contract', 'server', 'web', 'e2e', 'bench'];
 
 /** What every change must pass: the list `npm run check` runs, and `npm test` begins with. */
 export function checkSteps(node, reports) {

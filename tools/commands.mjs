@@ -1,17 +1,35 @@
 import { buildWeb } from './build-web.mjs';
 import { checkSteps } from './check-steps.mjs';
+import { fuzz } from './fuzz.mjs';
 import { installedNode } from './install.mjs';
 import { newMigration } from './new-migration.mjs';
-import { endWithUs, foreground, Stopped } from './processes.mjs';
-import { programs } from './programs.mjs';
+import { endWithUs, foreground, Stopped, throwIfStopped } from './processes.mjs';
+import { frugal, programs } from './programs.mjs';
 import { failuresOf, runStages } from './steps.mjs';
 import { testEverything } from './test-everything.mjs';
 import { withReports } from './test-reports.mjs';
 
+/** For whoever runs an installation; what stands after `--` is theirs to read. */
+const operations = [
+  'backup',
+  'restore',
+  'verify',
+  'move-to-postgres',
+  'user',
+  'rotate-keys',
+  'doctor',
+];
+
+const operation = (name) => async (node, args) => {
+  const code = await foreground([[node, `server/commands/${name}.ts`, ...args]]);
+  throwIfStopped(); // half of it is not done
+  return code;
+};
+
 const commands = {
   async start(node) {
     await buildWeb(node);
-    return foreground([[node, 'server/main.ts']]);
+    return foreground([[node, ...frugal, 'server/main.ts']]);
   },
   dev: (node) =>
     foreground([
@@ -22,6 +40,13 @@ const commands = {
     foreground([[node, programs.vite, '--config', 'web/catalogue/vite.config.ts']]),
   format: (node) => foreground([[node, programs.biome, 'check', '--write', '.']]),
   tables: (node) => foreground([[node, 'tools/tables.ts']]),
+  ...Object.fromEntries(operations.map((name) => [name, operation(name)])),
+  async bench(node, args) {
+    const code = await foreground([[node, 'bench/main.ts', ...args]]);
+    throwIfStopped(); // half a measurement has met no goal
+    return code;
+  },
+  fuzz,
   test: testEverything,
   async check(node) {
     const failures = failuresOf(
@@ -43,7 +68,7 @@ export async function runCommand(name, args) {
       );
       return 1;
     }
-    return await commands[name](await installedNode());
+    return await commands[name](await installedNode(), args);
   } catch (error) {
     if (error instanceof Stopped) return error.exitCode;
     console.error(error instanceof Error ? error.message : error);

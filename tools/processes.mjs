@@ -80,6 +80,16 @@ export async function foreground(commands) {
 
 const endedAsAsked = (code) => askedBy !== null && code > 128;
 
+/** Starts a command that runs beside us until it is stopped, or we are. */
+export function background(command, options) {
+  const { child, ended } = start(command, options);
+  const stop = async () => {
+    if (running.has(child)) child.kill('SIGTERM');
+    await ended;
+  };
+  return { child, stop };
+}
+
 /** Runs one command to its end and answers its code and all it printed. */
 export async function capture(command, options = {}) {
   const { child, ended } = start(command, { stdio: ['ignore', 'pipe', 'pipe'], ...options });

@@ -7,3 +7,13 @@ export const programs = {
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',
 };
+
+/**
+ * The server lives on little memory: left to itself, Node lets garbage pile up to many times of what
+ * is in use before it looks. These make it look earlier, for a few per cent of its time.
+ */
+export const frugal = [
+  '--max-semi-space-size=4',
+  '--initial-old-space-size=48',
+  '--heap-growing-percent=50',
+];

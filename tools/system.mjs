@@ -28,8 +28,8 @@ export const isRoot = () => process.getuid?.() === 0;
 export const canInstallPackages = () => isRoot() && onPath('apt-get') !== undefined;
 
 /** Tries: whoever asked looks afterwards whether the program is there. */
-export async function installPackage(name) {
-  console.log(`Installing ${name} by apt-get, for the tests ...`);
+export async function installPackage(name, purpose = 'the tests') {
+  console.log(`Installing ${name} by apt-get, for ${purpose} ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await capture(['apt-get', 'update'], { env });
   const { code, output } = await capture(

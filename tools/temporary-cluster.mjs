@@ -1,5 +1,6 @@
-// A PostgreSQL of our own for the length of one test run: nothing of it outlives the run, and
-// nothing in it needs to survive a crash, so it never waits for the disk.
+// A PostgreSQL of our own for the length of one run: nothing of it outlives the run. Nothing that
+// tests write needs to survive a crash, so for them it never waits for the disk; the bench measures
+// one that does.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -16,44 +17,75 @@ const QUICK = [
   'synchronous_commit=off',
   'max_connections=200',
 ];
+// It waits for the disk as in production; but what PostgreSQL does at moments of its own choice,
+// checkpoints and vacuuming, would fall into one round of a measurement and not into the next.
+const DURABLE = [
+  'fsync=on',
+  'full_page_writes=on',
+  'synchronous_commit=on',
+  'shared_buffers=512MB',
+  'max_wal_size=8GB',
+  'checkpoint_timeout=1h',
+  'autovacuum=off',
+];
 
-/** Answers the cluster's address and how to stop it. */
-export async function startCluster(bin) {
+/**
+ * Answers the cluster's address, its process, how to stop it, and how to hurt it: `kill` ends it by a
+ * signal and keeps its data, `start` starts it on them again.
+ * @param {string | undefined} bin
+ * @param {{ isDurable?: boolean, parent?: string, more?: string[] }} options
+ */
+export async function startCluster(bin, { isDurable = false, parent, more = [] } = {}) {
   const owner = isRoot() ? ordinaryUser() : {};
-  const folder = folderOf(owner);
+  // A temporary folder may be kept in memory; this one, by its definition, is not.
+  const usual = isDurable ? ['/var/tmp', tmpdir()] : [tmpdir(), '/tmp', '/var/tmp'];
+  const folder = folderOf(owner, parent ? [parent] : usual);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const data = join(folder, 'data');
     await makeData(bin, data, { cwd: folder, ...owner });
     const port = await freePort();
     const settings = [
-      ...QUICK,
+      ...(isDurable ? DURABLE : QUICK),
+      ...more,
       'listen_addresses=127.0.0.1',
       `port=${port}`,
       `unix_socket_directories=${folder}`,
     ];
-    const server = spawn(
-      join(bin, 'postgres'),
-      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-      { cwd: folder, stdio: 'ignore', ...owner },
-    );
-    const ended = new Promise((resolve) => server.once('close', resolve));
-    const stop = async () => {
-      server.kill('SIGQUIT'); // at once: there is nothing to save
-      await ended;
-      remove();
+    const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+    let server = await serverOn(bin, args, data, { cwd: folder, ...owner });
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      pid: server.process.pid,
+      kill: (signal) => server.end(signal),
+      async start() {
+        server = await serverOn(bin, args, data, { cwd: folder, ...owner });
+      },
+      async stop() {
+        await server.end('SIGQUIT'); // at once: there is nothing to save
+        remove();
+      },
     };
-    try {
-      await untilReady(server, data);
-    } catch (error) {
-      await stop();
-      throw error;
-    }
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
   } catch (error) {
     remove();
     throw error;
   }
+}
+
+async function serverOn(bin, args, data, as) {
+  const server = spawn(join(bin, 'postgres'), args, { stdio: 'ignore', ...as });
+  const ended = new Promise((resolve) => server.once('close', resolve));
+  const end = async (signal) => {
+    server.kill(signal);
+    await ended;
+  };
+  try {
+    await untilReady(server, data);
+  } catch (error) {
+    await end('SIGQUIT');
+    throw error;
+  }
+  return { process: server, end };
 }
 
 /** The embedded engine sorts by bytes and knows the letters of all languages; so must this one. */
@@ -74,8 +106,8 @@ function ordinaryUser() {
 }
 
 /** A new folder its owner can reach: the temporary folder of root may lie where no other user gets to. */
-function folderOf(owner) {
-  for (const parent of [tmpdir(), '/tmp', '/var/tmp']) {
+function folderOf(owner, parents) {
+  for (const parent of parents) {
     const folder = mkdtempSync(join(parent, 'firmament-postgres-'));
     if (owner.uid === undefined) return folder;
     chownSync(folder, owner.uid, owner.gid);
@@ -85,7 +117,7 @@ function folderOf(owner) {
   throw new Error('There is no temporary folder that PostgreSQL could write to.');
 }
 
-async function freePort() {
+export async function freePort() {
   const server = createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address();
@@ -95,19 +127,21 @@ async function freePort() {
 
 async function untilReady(server, data) {
   const deadline = Date.now() + READY_WITHIN_MS;
-  while (statusOf(data) !== 'ready') {
+  while (statusOf(data, server.pid) !== 'ready') {
     throwIfStopped();
     if (server.exitCode !== null || server.signalCode !== null || Date.now() > deadline) {
-      throw new Error('The PostgreSQL for the tests did not start.');
+      throw new Error('Our own PostgreSQL did not start.');
     }
     await wait(50);
   }
 }
 
-/** PostgreSQL keeps its state in the eighth line of this file, as pg_ctl reads it. */
-function statusOf(data) {
+/** PostgreSQL keeps its number in the first line of this file and its state in the eighth. */
+function statusOf(data, pid) {
   try {
-    return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim();
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    // The file of one that was killed is still there while the next one starts.
+    return Number(lines[0]) === pid ? lines[7]?.trim() : undefined;
   } catch {
     return undefined;
   }

@@ -38,7 +38,9 @@ const pages: Record<ScreenPath, ReturnType<typeof page>> = {
   '/analytics': notBuilt('/analytics'),
   '/calendar': notBuilt('/calendar'),
   '/data-migration': notBuilt('/data-migration'),
-  '/owner': notBuilt('/owner'),
+  '/owner': page(async () => (await import('#web/screens/Owner.tsx')).Owner),
+  '/owner/jobs': page(async () => (await import('#web/screens/OwnerJobs.tsx')).OwnerJobs),
+  '/owner/mail': page(async () => (await import('#web/screens/OwnerMail.tsx')).OwnerMail),
   '/admin': notBuilt('/admin'),
   '/profile': notBuilt('/profile'),
   '/welcome': notBuilt('/welcome'),
@@ -68,7 +70,7 @@ const screenAt = (location: string) => {
 };
 
 function mayOpen(path: ScreenPath, { role }: CurrentUser) {
-  if (path === '/owner') return role === 'owner';
+  if (path === '/owner' || path.startsWith('/owner/')) return role === 'owner';
   if (path === '/admin') return role === 'owner' || role === 'admin';
   return true;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Task } from '#contract/tasks.ts';
+import type { Engine } from '#server/kit/engine.ts';
 import { Browser } from '#server/testing/browser.ts';
 import { aFirm } from '#server/testing/firms.ts';
 import { startTestServer } from '#server/testing/server.ts';
@@ -37,4 +38,23 @@ test('a database that holds a real firm is left alone', async () => {
   await aFirm(used);
   await seedDemo(used.engine, new Date());
   expect(await hasDemo(used.engine)).toBe(false);
+});
+
+test('what a first start left half done is finished by the next', async () => {
+  const server = await startTestServer();
+  const now = new Date('2026-11-15T12:00:00Z');
+  const dying = {
+    ...server.engine,
+    transaction: ((opening, work, options) => {
+      if (opening.includes('firmament_app')) throw new Error('killed');
+      return server.engine.transaction(opening, work, options);
+    }) as Engine['transaction'],
+  };
+  await expect(seedDemo(dying, now)).rejects.toThrow('killed');
+  expect(await hasDemo(server.engine)).toBe(true);
+  await seedDemo(server.engine, now);
+  const browser = new Browser(server);
+  const { email, password } = demoAccounts[0] ?? {};
+  await browser.post('/api/login', { email, password });
+  expect((await browser.get<Task[]>('/api/tasks')).body).toHaveLength(22);
 });

@@ -18,31 +18,39 @@ function idOf(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-export const hasDemo = (engine: Engine): Promise<boolean> =>
-  asSystem(engine, async (db) => {
-    const row = await db
-      .selectFrom('firms')
-      .select('id')
-      .where('isDemo', '=', true)
-      .executeTakeFirst();
-    return row !== undefined;
-  });
+export const hasDemo = async (engine: Engine): Promise<boolean> =>
+  (await demoIds(engine)).length > 0;
 
+/** In two steps, since no role may do both; a start that ends between them is finished by the next. */
 export async function seedDemo(engine: Engine, now: Date): Promise<void> {
-  const isEmpty = await asSystem(engine, async (db) => {
+  if (await isEmpty(engine)) {
+    const hashes = new Map<string, string>();
+    for (const { email, password } of demoAccounts) hashes.set(email, await hashPassword(password));
+    await asSystem(engine, 'demo', async (db) => {
+      for (const firm of demoFirms) await insertFirm(db, firm, hashes, now);
+    });
+  }
+  const present = await demoIds(engine);
+  for (const firm of demoFirms.filter(({ key }) => present.includes(idOf(key)))) {
+    await withFirm(engine, idOf(firm.key), 'demo', async (db) => {
+      // Activities are never deleted: a firm without any has not got its tasks yet.
+      const trace = await db.selectFrom('activities').select('id').limit(1).executeTakeFirst();
+      if (!trace) await insertTasks(db, firm, now);
+    });
+  }
+}
+
+const isEmpty = (engine: Engine): Promise<boolean> =>
+  asSystem(engine, 'demo', async (db) => {
     const row = await db.selectFrom('firms').select('id').limit(1).executeTakeFirst();
     return row === undefined;
   });
-  if (!isEmpty) return;
-  const hashes = new Map<string, string>();
-  for (const { email, password } of demoAccounts) hashes.set(email, await hashPassword(password));
-  await asSystem(engine, async (db) => {
-    for (const firm of demoFirms) await insertFirm(db, firm, hashes, now);
+
+const demoIds = (engine: Engine): Promise<string[]> =>
+  asSystem(engine, 'demo', async (db) => {
+    const rows = await db.selectFrom('firms').select('id').where('isDemo', '=', true).execute();
+    return rows.map(({ id }) => id);
   });
-  for (const firm of demoFirms) {
-    await withFirm(engine, idOf(firm.key), (db) => insertTasks(db, firm, now));
-  }
-}
 
 async function insertFirm(
   db: SystemDb,

@@ -13,7 +13,7 @@ test('what has served its time goes, what is in use stays', async () => {
   await firm.browser.post('/api/forgot-password', { email: firm.user.email });
   await expect.poll(() => server.outbox.length).toBe(1);
   const left = () =>
-    asSystem(server.engine, async (db) => ({
+    asSystem(server.engine, 'test', async (db) => ({
       sessions: (await db.selectFrom('sessions').select('sid').execute()).length,
       keys: (await db.selectFrom('idempotencyKeys').select('key').execute()).length,
       resets: (await db.selectFrom('passwordResets').select('tokenHash').execute()).length,

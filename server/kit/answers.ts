@@ -7,8 +7,20 @@ import * as z from 'zod';
 type Pick = (value: unknown) => unknown;
 const same: Pick = (value) => value;
 
-/** Values without parts: there is nothing in them that could be unnamed. */
-const plain = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'null', 'void']);
+/**
+ * Values without parts: there is nothing in them that could be unnamed. What a contract calls
+ * unknown is passed on whole, and says so in the API's pages.
+ */
+const plain = new Set([
+  'string',
+  'number',
+  'boolean',
+  'enum',
+  'literal',
+  'null',
+  'void',
+  'unknown',
+]);
 
 /** A function that keeps just what `schema` names; a shape it cannot see through stops the start. */
 export function picker(schema: z.ZodType): Pick {

@@ -3,3 +3,7 @@ import type * as z from 'zod';
 
 export const columnsOf = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
   Object.keys(schema.shape) as (keyof Shape & string)[];
+
+/** The contract and the code say `dueDate`, the database says `due_date`. */
+export const snake = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

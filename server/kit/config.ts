@@ -34,6 +34,16 @@ const Environment = z
         'must be silent, error, warn, info or debug',
       )
       .default('warn'),
+    MAX_IN_FLIGHT: wholeNumber(1, 100_000).default(400),
+    MAX_DELAY_SECONDS: wholeNumber(1, 600).optional(),
+    DRAIN_SECONDS: wholeNumber(0, 60).default(0),
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    ENCRYPTION_KEYS: z.string().min(1).optional(),
+    SMTP_URL: url('smtp:', 'smtps:').optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address')
+      .optional(),
     OIDC_ISSUER: url('http:', 'https:').optional(),
     OIDC_CLIENT_ID: z.string().min(1).optional(),
     OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -41,6 +51,10 @@ const Environment = z
   .refine((env) => !env.OIDC_ISSUER || env.OIDC_CLIENT_ID, {
     path: ['OIDC_CLIENT_ID'],
     message: 'is needed when OIDC_ISSUER is set',
+  })
+  .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    message: 'is needed when SMTP_URL is set',
   });
 
 export interface Config {
@@ -54,6 +68,13 @@ export interface Config {
   sessionHours: number;
   trustedProxies: number;
   logLevel: string;
+  maxInFlight: number;
+  maxDelaySeconds: number;
+  drainSeconds: number;
+  metricsToken?: string;
+  /** The keys that wrap every firm's own; without them they are kept in the data folder. */
+  encryptionKeys?: string;
+  smtp?: { url: string; from: string };
   identityProvider?: { issuer: string; clientId: string; clientSecret?: string };
 }
 
@@ -90,6 +111,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sessionHours: env.SESSION_HOURS,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
+    maxInFlight: env.MAX_IN_FLIGHT,
+    // The embedded database works inside this process, which is late while it does.
+    maxDelaySeconds: env.MAX_DELAY_SECONDS ?? (env.DATABASE_URL ? 1 : 5),
+    drainSeconds: env.DRAIN_SECONDS,
+    metricsToken: env.METRICS_TOKEN,
+    encryptionKeys: env.ENCRYPTION_KEYS,
+    smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     identityProvider:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID
         ? {
@@ -100,3 +128,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         : undefined,
   };
 }
+
+/** Which settings there are, and which of them are set; never to what. */
+export const settingsSet = (environment: NodeJS.ProcessEnv = process.env) =>
+  Object.keys(Environment.shape).map((name) => ({ name, isSet: Boolean(environment[name]) }));

@@ -10,6 +10,10 @@ test('without any setting it runs on this machine, embedded, with the demo', () 
     seedDemo: true,
     sessionIdleMinutes: 30,
     sessionHours: 12,
+    logLevel: 'warn',
+    maxInFlight: 400,
+    drainSeconds: 0,
+    metricsToken: undefined,
   });
 });
 
@@ -27,6 +31,12 @@ test('an address on the internet starts without the demo, whose password everybo
     seedDemo: false,
   });
   expect(readConfig({ PUBLIC_URL, SEED_DEMO: 'yes' }).seedDemo).toBe(true);
+});
+
+test('a token that can be guessed is none', () => {
+  expect(() => readConfig({ METRICS_TOKEN: 'guess-me' })).toThrow('at least 16 characters');
+  const METRICS_TOKEN = 'a-token-for-the-watchers';
+  expect(readConfig({ METRICS_TOKEN }).metricsToken).toBe(METRICS_TOKEN);
 });
 
 test('the idle time and the other limits have bounds', () => {

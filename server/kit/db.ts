@@ -17,7 +17,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { Connection, Engine } from '#server/kit/engine.ts';
+import type { Connection, Engine, TransactionOptions } from '#server/kit/engine.ts';
 import { isId } from '#server/kit/ids.ts';
 import type { Tables } from '#server/kit/tables.ts';
 
@@ -28,19 +28,50 @@ export type FirmDb = Kysely<Tables> & { readonly [firm]: true };
 /** An open transaction over all firms, on the few tables that sign-in and housekeeping need. */
 export type SystemDb = Kysely<Tables> & { readonly [system]: true };
 
+/** For the trail: what is being done, by whom, in which request. */
+export interface Doing {
+  action: string;
+  userId?: string;
+  requestId?: string;
+}
+
+/** Ids and names of our own making; whatever else came here would become part of a statement. */
+export const literal = (text: string) => {
+  if (!/^[\w.:|/+ -]*$/.test(text)) throw new Error(`'${text}' cannot open a transaction`);
+  return `'${text}'`;
+};
+
+function told(doing: string | Doing): string {
+  const {
+    action,
+    userId = '',
+    requestId = '',
+  } = typeof doing === 'string' ? { action: doing } : doing;
+  return `select set_config('app.action', ${literal(action)}, true),
+    set_config('app.user_id', ${literal(userId)}, true),
+    set_config('app.request_id', ${literal(requestId)}, true)`;
+}
+
 export const withFirm = <T>(
   engine: Engine,
   firmId: string,
+  doing: string | Doing,
   work: (db: FirmDb) => Promise<T>,
 ): Promise<T> => {
-  // The id becomes part of the opening statement, which takes no parameters.
   if (!isId(firmId)) throw new Error('withFirm needs the id of a firm');
-  const opening = `set local role firmament_app; select set_config('app.firm_id', '${firmId}', true)`;
-  return transaction(engine, opening, (db) => work(db as FirmDb));
+  const opening = `set local role firmament_app;
+    select set_config('app.firm_id', '${firmId}', true); ${told(doing)}`;
+  return transaction(engine, opening, ({ db }) => work(db as FirmDb));
 };
 
-export const asSystem = <T>(engine: Engine, work: (db: SystemDb) => Promise<T>): Promise<T> =>
-  transaction(engine, 'set local role firmament_system', (db) => work(db as SystemDb));
+export const asSystem = <T>(
+  engine: Engine,
+  doing: string | Doing,
+  work: (db: SystemDb) => Promise<T>,
+): Promise<T> =>
+  transaction(engine, `set local role firmament_system; ${told(doing)}`, ({ db }) =>
+    work(db as SystemDb),
+  );
 
 const inTransaction = new AsyncLocalStorage<true>();
 const attempts = 3;
@@ -49,23 +80,46 @@ const attempts = 3;
 const isCollision = (error: unknown) =>
   ['40001', '40P01'].includes((error as { code?: string } | null)?.code ?? '');
 
-async function transaction<T>(
+export async function transaction<T>(
   engine: Engine,
   opening: string,
-  work: (db: Kysely<Tables>) => Promise<T>,
+  work: (open: { db: Kysely<Tables>; opened: Promise<unknown[]> }) => Promise<T>,
+  options?: TransactionOptions,
 ): Promise<T> {
   // The embedded engine has one connection: a transaction inside a transaction would wait for ever.
   if (inTransaction.getStore()) throw new Error('A transaction is open already: pass its db on');
   for (let attempt = 1; ; attempt++) {
     try {
-      return await engine.transaction(opening, (connection) => {
-        const driver = new OneConnection(connection);
-        return inTransaction.run(true, () => work(kyselyOn(driver))).finally(() => driver.end());
-      });
+      return await engine.transaction(
+        opening,
+        (connection) => {
+          const driver = new OneConnection(connection);
+          const open = { db: kyselyOn(driver), opened: connection.opened };
+          drivers.set(open.db, driver);
+          return inTransaction.run(true, () => work(open)).finally(() => driver.end());
+        },
+        options,
+      );
     } catch (error) {
       if (attempt >= attempts || !isCollision(error)) throw error;
     }
   }
+}
+
+const drivers = new WeakMap<object, OneConnection>();
+
+/**
+ * A statement whose text is known, sent at once. Whoever needs no answer need not wait for it: it
+ * then travels with what follows, and when it fails, so does the whole transaction.
+ */
+export function send<Row>(
+  db: FirmDb | SystemDb,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const driver = drivers.get(db);
+  if (!driver) throw new Error('This db was not opened by a transaction');
+  return driver.query(text, values).then(({ rows }) => rows as Row[]);
 }
 
 const plugins = [new CamelCasePlugin()];
@@ -90,9 +144,12 @@ class OneConnection implements Driver, DatabaseConnection {
   end() {
     this.#connection = undefined;
   }
-  async executeQuery<R>({ sql, parameters }: CompiledQuery) {
+  query(text: string, values: readonly unknown[]) {
     if (!this.#connection) throw new Error('This db was used after its transaction had ended');
-    const { rows, count } = await this.#connection.query(sql, parameters);
+    return this.#connection.query(text, values);
+  }
+  async executeQuery<R>({ sql, parameters }: CompiledQuery) {
+    const { rows, count } = await this.query(sql, parameters);
     return { rows: rows as R[], numAffectedRows: BigInt(count) };
   }
   // biome-ignore lint/correctness/useYield: Kysely asks for a generator; nothing here streams.

@@ -1,129 +1,126 @@
 /**
- * Two databases behind one small interface: PostgreSQL by its address, or the embedded one in a
- * folder. Both run the same SQL and give the same JavaScript values.
+ * Two databases behind one small interface: PostgreSQL by its address (postgres.ts), or the embedded
+ * one in a folder. Both run the same SQL and give the same JavaScript values.
  */
-import { PGlite, types } from '@electric-sql/pglite';
-import pg from 'pg';
+import type { PGlite } from '@electric-sql/pglite';
+import { lastRows, parsers } from '#server/kit/database-values.ts';
+import {
+  broken,
+  endOnPanic,
+  lastWords,
+  makeOnce,
+  refuseFullDisk,
+} from '#server/kit/embedded-folder.ts';
 import { takeFolder } from '#server/kit/folder-lock.ts';
+import { sentStatements } from '#server/kit/sent.ts';
 
 /** One connection inside an open transaction. */
 export interface Connection {
+  /** What the last statement of the opening answers. Nobody has to wait for it. */
+  opened: Promise<unknown[]>;
+  /** Sent at once. Whoever needs no answer need not wait: if it fails, so does the transaction. */
   query(sql: string, parameters: readonly unknown[]): Promise<{ rows: unknown[]; count: number }>;
+}
+
+export interface TransactionOptions {
+  /** The database refuses every write, and nobody waits for the end: there is nothing to keep. */
+  isReadOnly?: boolean;
 }
 
 export interface Engine {
   kind: 'embedded' | 'postgresql';
   /** One transaction on one connection. `opening` travels with `begin` in a single round trip. */
-  transaction<T>(opening: string, work: (connection: Connection) => Promise<T>): Promise<T>;
+  transaction<T>(
+    opening: string,
+    work: (connection: Connection) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>;
+  /** A statement of the job queue, which knows its own tables and transactions. */
+  execute(sql: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Work that only one process at a time may do, such as migrating. */
   alone<T>(work: () => Promise<T>): Promise<T>;
+  /** How busy it is; the embedded one has a single connection and nothing to tell. */
+  connections?(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
-// Money and days stay text: a float or a Date would change them. Instants become ISO text.
-const asNumber = (value: string) => Number(value);
-const asText = (value: string) => value;
-const asInstant = (value: string) => new Date(value).toISOString();
-const parsers: Record<number, (value: string) => unknown> = {
-  [types.INT8]: asNumber,
-  [types.NUMERIC]: asText,
-  [types.DATE]: asText,
-  [types.TIMESTAMPTZ]: asInstant,
-};
-
-/** No single statement may hold up everybody else. Migrations take the limits off for themselves. */
-const settings = [
-  'timezone=UTC',
-  'statement_timeout=10s',
-  'lock_timeout=5s',
-  'idle_in_transaction_session_timeout=30s',
-];
-
-/** Any number shared by all processes of one database; it only has to be the same one. */
-const aloneKey = 7_133_001;
-
-export function openPostgres(url: string, options: { onError: (error: Error) => void }): Engine {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    options: settings.map((setting) => `-c ${setting}`).join(' '),
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
-    } as pg.CustomTypesConfig,
-  });
-  // Without listeners a connection that breaks, idle or at work, would end the whole process.
-  pool.on('error', options.onError);
-  pool.on('connect', (client) => client.on('error', options.onError));
-  return {
-    kind: 'postgresql',
-    async transaction(opening, work) {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      try {
-        await client.query(`begin; ${opening}`);
-        const result = await work({
-          async query(sql, parameters) {
-            const { rows, rowCount } = await client.query(sql, parameters as unknown[]);
-            return { rows, count: rowCount ?? 0 };
-          },
-        });
-        const { command } = await client.query('commit');
-        // After a swallowed error PostgreSQL answers `commit` with a rollback and no complaint.
-        if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure;
-        });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
-    async alone(work) {
-      const client = await pool.connect();
-      try {
-        await client.query('set statement_timeout = 0; set lock_timeout = 0');
-        await client.query('select pg_advisory_lock($1)', [aloneKey]);
-        return await work();
-      } finally {
-        // Gone with its connection: the lock, and the settings that nothing else should run under.
-        client.release(true);
-      }
-    },
-    close: () => pool.end(),
-  };
-}
+const settings = ['shared_buffers=8MB', 'max_wal_size=64MB', 'min_wal_size=32MB', 'timezone=UTC'];
+const tidyEvery = 10_000;
+const longLog = 32 * 1024 * 1024;
 
 /** `folder` is where the data live; a snapshot makes a throw-away database in memory instead. */
 export async function openEmbedded(
   where: { folder: string } | { snapshot: Blob } | { memory: true },
 ): Promise<Engine & { snapshot(): Promise<Blob> }> {
-  const release = 'folder' in where ? await takeFolder(where.folder) : undefined;
-  const database = await PGlite.create({
-    dataDir: 'folder' in where ? where.folder : undefined,
-    loadDataDir: 'snapshot' in where ? where.snapshot : undefined,
-    parsers,
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB', '-c', 'timezone=UTC'],
-  }).catch((error: unknown) => {
+  const folder = 'folder' in where ? where.folder : undefined;
+  const release = folder ? await takeFolder(folder) : undefined;
+  // Loaded only where it is used: it is no small thing.
+  const { PGlite } = await import('@electric-sql/pglite');
+  const words = lastWords();
+  let isOpen = false;
+  const open = (dataDir?: string) =>
+    PGlite.create({
+      dataDir,
+      loadDataDir: 'snapshot' in where ? where.snapshot : undefined,
+      parsers,
+      startParams: [
+        ...PGlite.defaultStartParams,
+        ...settings.flatMap((setting) => ['-c', setting]),
+      ],
+      onStderr(line) {
+        if (isOpen) endOnPanic(line);
+        else words.hear(line);
+        return false;
+      },
+    });
+  const openFolder = async (dataDir: string) => {
+    await makeOnce(dataDir, async (fresh) => (await open(fresh)).close());
+    refuseFullDisk(dataDir);
+    return open(dataDir).catch((error: Error) => {
+      throw broken(dataDir, words.words() ?? error.message);
+    });
+  };
+  const database = await (folder ? openFolder(folder) : open()).catch((error: unknown) => {
     release?.();
     throw error;
   });
+  isOpen = true;
+  const refuse = (isReadOnly: boolean) => {
+    if (folder && !isReadOnly) refuseFullDisk(folder);
+  };
+  const tidying = folder
+    ? setInterval(() => void tidy(database, folder), tidyEvery).unref()
+    : undefined;
   let last: Promise<unknown> = Promise.resolve();
   return {
     kind: 'embedded',
-    transaction: (opening, work) =>
+    transaction: (opening, work, { isReadOnly = false } = {}) =>
       database.transaction(async (open) => {
-        await open.exec(opening);
-        return work({
-          async query(sql, parameters) {
-            const { rows, affectedRows } = await open.query(sql, parameters as unknown[]);
-            return { rows, count: affectedRows ?? 0 };
-          },
-        });
+        refuse(isReadOnly);
+        if (isReadOnly) await open.exec('set transaction read only');
+        const rows = lastRows(await open.exec(opening));
+        const sent = sentStatements();
+        try {
+          const result = await work({
+            opened: Promise.resolve(rows),
+            query: (sql, parameters) =>
+              sent.add(
+                open
+                  .query(sql, parameters as unknown[])
+                  .then(({ rows, affectedRows }) => ({ rows, count: affectedRows ?? 0 })),
+              ),
+          });
+          await sent.all();
+          return result;
+        } catch (error) {
+          throw await sent.causeOf(error);
+        }
       }),
+    async execute(sql, values = []) {
+      refuse(false);
+      if (values.length > 0) return database.query(sql, values as unknown[]);
+      return { rows: lastRows(await database.exec(sql)) };
+    },
     // The folder's lock already keeps other processes out; within this one, in turn.
     alone(work) {
       const turn = last.then(work, work);
@@ -132,8 +129,22 @@ export async function openEmbedded(
     },
     snapshot: () => database.dumpDataDir('none'),
     async close() {
+      clearInterval(tidying);
       await database.close();
       release?.();
     },
   };
+}
+
+/** The engine alone never shortens its log while it runs: it would fill the disk. */
+async function tidy(database: PGlite, folder: string): Promise<void> {
+  try {
+    refuseFullDisk(folder);
+    const { rows } = await database.query(
+      `select pg_current_wal_lsn() - redo_lsn > ${longLog} as "isLong" from pg_control_checkpoint()`,
+    );
+    if ((rows[0] as { isLong: boolean }).isLong) await database.exec('checkpoint');
+  } catch {
+    // Closed meanwhile, or the disk is full, which whoever writes is told: there will be another turn.
+  }
 }

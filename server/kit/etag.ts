@@ -1,8 +1,7 @@
 /** A short name for an answer's content, so that a client that has it already gets a 304. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-export const weakEtag = (body: string) =>
-  `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+export const weakEtag = (body: Buffer) => `W/"${hash('sha1', body, 'base64url')}"`;
 
 export const matchesEtag = (header: string | undefined, etag: string) =>
   header?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false;

@@ -62,7 +62,11 @@ export async function takeFolder(folder: string): Promise<() => void> {
   try {
     fs.writeFileSync(file, me(), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      // On a full disk there is now a lock that names nobody, and the next start would have to watch it.
+      fs.rmSync(file, { force: true });
+      throw error;
+    }
     throw new FolderInUse(`The data folder ${path.dirname(folder)} is in use by another process.`);
   }
   // Two that found the same dead lock may both have replaced it; the later one holds it.

@@ -6,18 +6,33 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
-import type { Problem } from '#contract/problems.ts';
-import { fromDatabase, Refusal } from '#server/kit/refusals.ts';
+import { calmly } from '#server/kit/calmly.ts';
+import { watchEventLoop } from '#server/kit/event-loop.ts';
+import { httpServer, refuseBrokenRequest } from '#server/kit/http-server.ts';
+import { limitLoad, tooBusy } from '#server/kit/load.ts';
+import type { Log } from '#server/kit/log.ts';
+import type { Metrics } from '#server/kit/metrics.ts';
+import { asRefusal, problemText, problemType } from '#server/kit/problem.ts';
+import { measureProcess } from '#server/kit/process-metrics.ts';
+import { Refusal } from '#server/kit/refusals.ts';
+import { noteRequests } from '#server/kit/requests.ts';
 import { securityHeaders } from '#server/kit/security-headers.ts';
 import { parseStrictJson } from '#server/kit/strict-json.ts';
 
 const maxBody = 1024 * 1024;
+/** A database that is away or a full disk fails everybody: that is one thing to tell, not hundreds. */
+const calm = calmly();
 
 export interface HttpOptions {
   publicUrl: string;
   trustedProxies: number;
-  logLevel: string;
+  maxInFlight: number;
+  maxDelaySeconds: number;
+  version: string;
+  log: Log;
+  metrics: Metrics;
 }
 
 export function openHttp(options: HttpOptions): FastifyInstance {
@@ -26,28 +41,42 @@ export function openHttp(options: HttpOptions): FastifyInstance {
     // Whatever may be kept says so itself.
     reply.headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' });
   };
+  const loop = watchEventLoop();
+  const note = noteRequests(options.metrics);
+  const admit = limitLoad(options, loop, options.metrics);
+  measureProcess(options.metrics, options.version, loop);
+
   const app = Fastify({
-    logger:
-      options.logLevel === 'silent'
-        ? false
-        : { level: options.logLevel, serializers: { err: withoutRowValues } },
+    loggerInstance: options.log,
+    // Its two lines for every request give way to the one that `note` writes.
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     bodyLimit: maxBody,
-    requestTimeout: 30_000,
+    serverFactory: (handler) => httpServer(headers, handler),
+    clientErrorHandler: (error, socket) => refuseBrokenRequest(headers, error, socket),
     forceCloseConnections: 'idle',
+    // Whoever got in before the door was closed is served like everybody else.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read is refused before any hook runs.
     frameworkErrors: (error, request, reply) => {
       dress(request, reply);
+      note(request, reply);
       return sendProblem(error, request, reply);
     },
   });
 
   app.addHook('onRequest', async (request, reply) => {
     dress(request, reply);
+    note(request, reply);
+    admit(request, reply);
     refuseForeignOrigin(request, options.publicUrl);
   });
+  app.addHook('onClose', async () => loop.stop());
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -61,14 +90,6 @@ export function openHttp(options: HttpOptions): FastifyInstance {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(error, request, reply));
   return app;
 }
-
-/** A database error's `detail` quotes the rows it is about, and those belong in no log. */
-const withoutRowValues = ({ name, message, stack, code }: Error & { code?: string }) => ({
-  type: name,
-  message,
-  stack: stack ?? '',
-  code,
-});
 
 /**
  * A write from another site would carry this site's cookie. Browsers say where a request comes
@@ -88,55 +109,17 @@ function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   }
 }
 
-const titles: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  409: 'Conflict',
-  413: 'Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-};
-
-/** Sentences for what the HTTP layer itself refuses; its own texts speak of internals. */
-const ownWords: Record<number, string> = {
-  400: 'The request could not be understood.',
-  413: 'The request is too large.',
-  414: 'The address is too long.',
-  415: 'Please send JSON with the content type application/json.',
-};
-
-function asRefusal(error: Error): Refusal {
-  if (error instanceof Refusal) return error;
-  const translated = fromDatabase(error);
-  if (translated) return translated;
-  const { statusCode = 500 } = error as FastifyError;
-  if (statusCode >= 400 && statusCode < 500) {
-    return new Refusal(statusCode, ownWords[statusCode] ?? 'The request could not be understood.');
-  }
-  return new Refusal(500, 'Something went wrong on our side. Please try again.');
-}
-
 function sendProblem(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.status === 500) request.log.error({ err: error }, 'request failed');
+  else if (refusal.status > 500 && refusal !== tooBusy) {
+    calm((untold) => request.log.error({ err: error, untold }, 'request failed'));
+  }
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter);
   reply.status(refusal.status);
   if ((request.headers.accept ?? '').startsWith('text/plain')) {
     return reply.type('text/plain; charset=utf-8').send(refusal.message);
   }
-  const problem: Problem = {
-    type: 'about:blank',
-    title: titles[refusal.status] ?? 'Error',
-    status: refusal.status,
-    detail: refusal.message,
-    errors: refusal.errors,
-    requestId: request.id,
-  };
   // As text: Fastify would otherwise look for a serializer and send plain application/json.
-  return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
+  return reply.type(problemType).send(problemText(refusal, request.id));
 }

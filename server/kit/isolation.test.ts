@@ -31,6 +31,8 @@ const systemTables = [
   'credentials', // only sign-in may read a password hash
   'firms', // is the firm; guarded by its own id
   'identities',
+  'job_runs', // what runs by the clock runs for all
+  'key_checks', // tells whether a wrapping key is the right one
   'known_devices',
   'password_resets',
   'schema_migrations',
@@ -102,7 +104,7 @@ describe('a firm’s transaction', () => {
   test('sees its own rows and no others', async () => {
     const task = await aTask(firm);
     const seen = (id: string) =>
-      withFirm(server.engine, id, (db) =>
+      withFirm(server.engine, id, 'test', (db) =>
         db.selectFrom('tasks').select('id').where('id', '=', task.id).execute(),
       );
     expect(await seen(firm.firmId)).toHaveLength(1);
@@ -111,7 +113,7 @@ describe('a firm’s transaction', () => {
 
   test('cannot write, change or delete a row of another firm', async () => {
     const task = await aTask(firm);
-    await withFirm(server.engine, otherFirm.firmId, async (db) => {
+    await withFirm(server.engine, otherFirm.firmId, 'test', async (db) => {
       const changed = await db
         .updateTable('tasks')
         .set({ title: 'mine now' })
@@ -119,22 +121,24 @@ describe('a firm’s transaction', () => {
         .executeTakeFirst();
       expect(changed.numUpdatedRows).toBe(0n);
     });
-    const foreign = withFirm(server.engine, otherFirm.firmId, (db) =>
+    const foreign = withFirm(server.engine, otherFirm.firmId, 'test', (db) =>
       db.insertInto('tasks').values({ firmId: firm.firmId, title: 'planted' }).execute(),
     );
     await expect(foreign).rejects.toThrow(/row-level security/);
   });
 
   test('cannot point at a row of another firm', async () => {
-    const pointing = withFirm(server.engine, firm.firmId, (db) =>
+    const pointing = withFirm(server.engine, firm.firmId, 'test', (db) =>
       db.insertInto('tasks').values({ title: 'x', assignedTo: otherFirm.user.id }).execute(),
     );
     await expect(pointing).rejects.toMatchObject({ code: '23503' });
   });
 
   test('cannot read sessions or password hashes, nor raise anybody’s role', async () => {
-    const refused = (work: Parameters<typeof withFirm<unknown>>[2]) =>
-      expect(withFirm(server.engine, firm.firmId, work)).rejects.toMatchObject({ code: '42501' });
+    const refused = (work: Parameters<typeof withFirm<unknown>>[3]) =>
+      expect(withFirm(server.engine, firm.firmId, 'test', work)).rejects.toMatchObject({
+        code: '42501',
+      });
     await refused((db) => db.selectFrom('sessions').selectAll().execute());
     await refused((db) => db.selectFrom('credentials').selectAll().execute());
     await refused((db) => db.updateTable('users').set({ role: 'owner' }).execute());
@@ -153,17 +157,17 @@ describe('a firm’s transaction', () => {
     );
     await expect(unset).rejects.toThrow();
     expect(() =>
-      withFirm(server.engine, "x'; drop table tasks; --", async () => undefined),
+      withFirm(server.engine, "x'; drop table tasks; --", 'test', async () => undefined),
     ).toThrow(/id of a firm/);
   });
 
   test('is rolled back whole when its work fails, and leaves nothing behind on the connection', async () => {
-    const failing = withFirm(server.engine, firm.firmId, async (db) => {
+    const failing = withFirm(server.engine, firm.firmId, 'test', async (db) => {
       await db.insertInto('tasks').values({ title: 'half done' }).execute();
       throw new Error('stop');
     });
     await expect(failing).rejects.toThrow('stop');
-    const left = await withFirm(server.engine, firm.firmId, (db) =>
+    const left = await withFirm(server.engine, firm.firmId, 'test', (db) =>
       db.selectFrom('tasks').select('id').where('title', '=', 'half done').execute(),
     );
     expect(left).toEqual([]);
@@ -175,14 +179,14 @@ describe('a firm’s transaction', () => {
   });
 
   test('a transaction inside a transaction is a mistake that is named, not a wait for ever', async () => {
-    const nested = withFirm(server.engine, firm.firmId, () =>
-      asSystem(server.engine, async () => undefined),
+    const nested = withFirm(server.engine, firm.firmId, 'test', () =>
+      asSystem(server.engine, 'test', async () => undefined),
     );
     await expect(nested).rejects.toThrow(/transaction is open already/);
   });
 
   test('an error that somebody swallowed still fails the transaction, on both engines alike', async () => {
-    const swallowing = withFirm(server.engine, firm.firmId, async (db) => {
+    const swallowing = withFirm(server.engine, firm.firmId, 'test', async (db) => {
       await db.insertInto('tasks').values({ title: 'never kept' }).execute();
       await sql`select 1 / 0`.execute(db).catch(() => undefined);
     });
@@ -190,7 +194,7 @@ describe('a firm’s transaction', () => {
   });
 
   test('a db that outlives its transaction is refused', async () => {
-    const kept = await withFirm(server.engine, firm.firmId, async (db) => ({ db }));
+    const kept = await withFirm(server.engine, firm.firmId, 'test', async (db) => ({ db }));
     await expect(kept.db.selectFrom('tasks').select('id').execute()).rejects.toThrow(
       /after its transaction/,
     );
@@ -201,7 +205,7 @@ describe('a firm’s transaction', () => {
     const titles = await Promise.all(
       Array.from({ length: 50 }, (_, i) => {
         const one = firms[i % 2] ?? firm;
-        return withFirm(server.engine, one.firmId, async (db) => {
+        return withFirm(server.engine, one.firmId, 'test', async (db) => {
           const { rows } = await sql<{
             firm: string;
           }>`select current_setting('app.firm_id') as firm`.execute(db);
@@ -215,7 +219,9 @@ describe('a firm’s transaction', () => {
 
 describe('the system’s transaction', () => {
   test('has no right on the records of firms', async () => {
-    const reading = asSystem(server.engine, (db) => db.selectFrom('tasks').selectAll().execute());
+    const reading = asSystem(server.engine, 'test', (db) =>
+      db.selectFrom('tasks').selectAll().execute(),
+    );
     await expect(reading).rejects.toMatchObject({ code: '42501' });
   });
 
@@ -231,10 +237,27 @@ describe('the system’s transaction', () => {
       .map((file) => file.replaceAll(path.sep, '/'))
       .sort();
     expect(users).toEqual([
+      'audit/note.ts',
       'demo/seed.ts',
       'housekeeping/housekeep.ts',
+      'jobs/daily.ts',
+      'jobs/run-jobs.ts',
+      'jobs/store.ts',
       'kit/db.ts',
+      'kit/inserts.ts',
+      'kit/pages.ts',
+      'kit/secrets/check-keys.ts',
+      'kit/secrets/rotate-keys.ts',
+      'kit/secrets/secrets.ts',
+      'kit/serve.ts',
       'kit/sessions.ts',
+      'kit/visits.ts',
+      'mails/deliver.ts',
+      'mails/post-office.ts',
+      'mails/store.ts',
+      'operations/backlog.ts',
+      'operator/people.ts',
+      'operator/set-role.ts',
       'sign-in/check-password.ts',
       'sign-in/identity-provider.ts',
       'sign-in/reset-password.ts',

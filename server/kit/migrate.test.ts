@@ -3,8 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { openEmbedded, openPostgres } from '#server/kit/engine.ts';
+import { openEmbedded } from '#server/kit/engine.ts';
 import { migrate, refuseBypass } from '#server/kit/migrate.ts';
+import { openPostgres } from '#server/kit/postgres.ts';
 import { databaseUrl, isEmbedded, serverUrl } from '#server/testing/prepare.ts';
 import { openTestEngine } from '#server/testing/server.ts';
 
@@ -73,12 +74,14 @@ if (isEmbedded) {
 
 // The embedded engine knows one role only, its own.
 if (!isEmbedded) {
-  test('a database user without any special right is enough when the two roles were granted to it', async () => {
+  test('a database user without any special right is enough when the five roles were granted to it', async () => {
     const name = `plain_user_${process.pid}`;
     const admin = new pg.Client({ connectionString: serverUrl() });
     await admin.connect();
     await admin.query(`create role ${name} login`);
-    await admin.query(`grant firmament_app, firmament_system to ${name}`);
+    await admin.query(
+      `grant firmament_app, firmament_system, firmament_sealer, firmament_backup, firmament_operator to ${name}`,
+    );
     await admin.query(`create database ${name} owner ${name}`);
     const url = new URL(databaseUrl(name));
     url.username = name;

@@ -1,78 +1,143 @@
 /**
- * Keyset pages: the cursor is the last row's place in the order, so the millionth page costs what
- * the first one does, and rows that come and go between two pages are neither skipped nor repeated.
+ * Lists, whole or in keyset pages. The cursor is the last row's place in the order, so the millionth
+ * page costs what the first one does, and rows that come and go between two pages are neither
+ * skipped nor repeated.
+ *
+ * A list is declared once, from the contract's own fields: exactly those leave the database.
  */
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import * as z from 'zod';
 import { Instant } from '#contract/dates.ts';
 import type { PageQuery } from '#contract/pages.ts';
+import { snake } from '#server/kit/columns.ts';
+import { type FirmDb, type SystemDb, send } from '#server/kit/db.ts';
 import { isId } from '#server/kit/ids.ts';
 import { invalid } from '#server/kit/refusals.ts';
+import { rowsAsJson } from '#server/kit/rows-as-json.ts';
 import type { Tables } from '#server/kit/tables.ts';
 
-/** A list that knows where its next page begins. */
+/** A list that is JSON already, and knows where its next page begins. */
 export class Page<Row> {
-  readonly rows: Row[];
+  declare readonly row: Row;
+  readonly json: string;
   readonly next?: string;
-  constructor(rows: Row[], next?: string) {
-    this.rows = rows;
+  constructor(json: string, next?: string) {
+    this.json = json;
     this.next = next;
   }
 }
 
-type Place = readonly (string | boolean)[];
+type Place = readonly (string | boolean | number)[];
+
+type PlaceType = keyof typeof places;
 
 interface Order<Row> {
   /** Columns with the type of their values, all in the same direction; the last one is unique. */
-  columns: readonly (readonly [column: string, type: 'uuid' | 'timestamptz' | 'boolean'])[];
+  columns: readonly (readonly [column: string, type: PlaceType])[];
   direction: 'asc' | 'desc';
   place: (row: Row) => Place;
 }
 
+interface List<Row, Filters extends string> {
+  table: keyof Tables;
+  /** The fields to answer; each is the column of its name. */
+  row: z.ZodObject<z.ZodRawShape> & z.ZodType<Row>;
+  where?: string;
+  /** Conditions that apply when their value is given, which stands for `?`. */
+  filters?: Record<Filters, string>;
+  order: Order<Row>;
+}
+
+/**
+ * How many rows are asked of the database: at least one more than the page, which tells whether
+ * there is a next one. A few fixed numbers, because a limit that is a parameter would make
+ * PostgreSQL plan the list anew for every request.
+ */
+const sizes = [11, 26, 51, 101, 251, 501, 1000];
+
+/** A function that answers one declared list, whole or a page of it. */
+export function listOf<Row, Filters extends string = never>(list: List<Row, Filters>) {
+  const texts = new Map<string, string>();
+  const rows = rowsAsJson(list.row.shape);
+  return async (
+    db: FirmDb | SystemDb,
+    { limit, after, ...given }: PageQuery & Partial<Record<Filters, string>>,
+  ): Promise<Page<Row>> => {
+    const place = after === undefined ? [] : decode(after, list.order);
+    const filters = Object.entries(given) as [Filters, string | undefined][];
+    const used = filters.filter(([, value]) => value !== undefined);
+    const most = limit === undefined ? undefined : sizes.find((size) => size > limit);
+    const variant = `${most} ${place.length} ${used.map(([name]) => name)}`;
+    let text = texts.get(variant);
+    if (!text) {
+      text = select(
+        list,
+        rows.select,
+        used.map(([name]) => name),
+        { most, isAfter: place.length > 0 },
+      );
+      texts.set(variant, text);
+    }
+    const values = [...used.map(([, value]) => value), ...place];
+    const [answer] = await send<{ rows: string | null }>(db, text, values);
+    return cut(rows.read(answer?.rows ?? ''), limit, list.order.place);
+  };
+}
+
+function select<Row, Filters extends string>(
+  { table, row, where, filters, order }: List<Row, Filters>,
+  asJson: string,
+  used: Filters[],
+  page: { most: number | undefined; isAfter: boolean },
+): string {
+  let position = 0;
+  const next = () => `$${++position}`;
+  const conditions = [
+    ...(where ? [where] : []),
+    ...used.map((name) => (filters?.[name] ?? 'false').replace('?', next())),
+  ];
+  const columns = order.columns.map(([column]) => column).join(', ');
+  if (page.isAfter) {
+    const values = order.columns.map(([, type]) => `${next()}::${type}`).join(', ');
+    conditions.push(`(${columns}) ${order.direction === 'asc' ? '>' : '<'} (${values})`);
+  }
+  const ordered = order.columns.map(([column]) => `${column} ${order.direction}`).join(', ');
+  return `select ${asJson} as rows from (
+    select ${Object.keys(row.shape).map(snake).join(', ')} from ${snake(table)}
+    ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+    order by ${ordered} ${page.most ? `limit ${page.most}` : ''}) listed`;
+}
+
+function cut<Row>(
+  rows: string[],
+  limit: number | undefined,
+  place: (row: Row) => Place,
+): Page<Row> {
+  const shown = limit === undefined ? rows : rows.slice(0, limit);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  const next = last && encode(place(JSON.parse(last) as Row));
+  return new Page(`[${shown.join(',')}]`, next);
+}
+
 const encode = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-function decode(cursor: string, order: Order<never>): Place {
+function decode<Row>(cursor: string, { columns }: Order<Row>): Place {
   try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const fits =
-      Array.isArray(place) &&
-      place.length === order.columns.length &&
-      order.columns.every(([, type], at) => isA(type, place[at]));
-    if (fits) return place as Place;
+    const given: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(given) && given.length === columns.length) {
+      const place = columns.map(([, type], at) => places[type](given[at]));
+      if (place.every((value) => value !== undefined)) return place;
+    }
   } catch {
     // Falls through to the refusal: a cursor is ours or it is wrong.
   }
   throw invalid('after', 'After must be a cursor from a Link header.');
 }
 
-const isMoment = (text: string) => text === 'infinity' || Instant.safeParse(text).success;
-const isA = (type: string, value: unknown) =>
-  type === 'boolean'
-    ? typeof value === 'boolean'
-    : typeof value === 'string' && (type === 'uuid' ? isId : isMoment)(value);
-
-/** Runs an ordered list query, whole or one page of it. */
-export async function page<Table extends keyof Tables, Row>(
-  query: SelectQueryBuilder<Tables, Table, Row>,
-  { limit, after }: PageQuery,
-  order: Order<Row>,
-): Promise<Page<Row>> {
-  const refs = order.columns.map(([column]) => sql.ref(column));
-  const direction = sql.raw(order.direction);
-  let ordered = query;
-  for (const ref of refs) ordered = ordered.orderBy(sql`${ref} ${direction}`);
-  if (after !== undefined) {
-    const place = decode(after, order as unknown as Order<never>);
-    const values = order.columns.map(([, type], at) => sql`${place[at]}::${sql.raw(type)}`);
-    const beyond = sql.raw(order.direction === 'asc' ? '>' : '<');
-    ordered = ordered.where(
-      (_: ExpressionBuilder<Tables, Table>) =>
-        sql<boolean>`(${sql.join(refs)}) ${beyond} (${sql.join(values)})`,
-    );
-  }
-  if (limit === undefined) return new Page(await ordered.execute());
-  // One row more than asked for tells whether there is a next page.
-  const rows = await ordered.limit(limit + 1).execute();
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return new Page(shown, rows.length > limit && last ? encode(order.place(last)) : undefined);
-}
+const whole = z.int();
+/** What a place may hold, as we would have written it ourselves; anything else is undefined. */
+const places = {
+  bigint: (value: unknown) => whole.safeParse(value).data,
+  boolean: (value: unknown) => (typeof value === 'boolean' ? value : undefined),
+  timestamptz: (value: unknown) => (value === 'infinity' ? value : Instant.safeParse(value).data),
+  uuid: (value: unknown) => (typeof value === 'string' && isId(value) ? value : undefined),
+};

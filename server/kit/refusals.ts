@@ -76,6 +76,7 @@ const unavailable = new Set([
   // It took too long, or waited too long for a lock.
   ...['57014', '55P03', '25P03'],
 ]);
+const full = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 
 /** The database's own refusals, translated; undefined when it is something unexpected. */
@@ -83,6 +84,11 @@ export function fromDatabase(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = (error as { code?: string }).code ?? '';
   const text = error.message;
+  if (full.has(code)) {
+    return new Refusal(507, 'The disk of the server is full: nothing was saved.', {
+      retryAfter: 30,
+    });
+  }
   if (
     unavailable.has(code) ||
     unreachable.has(code) ||

@@ -5,8 +5,8 @@ import { download, read, upload } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/problems.ts';
 import { buildApp } from '#server/app.ts';
 import { cookieJar } from '#server/kit/cookies.ts';
-import { serve } from '#server/kit/serve.ts';
-import { whoIs } from '#server/sign-in/visit.ts';
+import { type Serving, serve } from '#server/kit/serve.ts';
+import { visit } from '#server/sign-in/visit.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { aFirm } from '#server/testing/firms.ts';
 import { startTestServer } from '#server/testing/server.ts';
@@ -31,20 +31,19 @@ const papers = {
 let browser: Browser;
 beforeAll(async () => {
   const server = await startTestServer();
-  const app = await buildApp({ ...server, outbox: { post: async () => undefined } });
+  const app = await buildApp(server);
   const now = () => server.clock.now;
   const entrance = {
     engine: server.engine,
     config: server.config,
     cookies: cookieJar(server.config.publicUrl),
     now,
-    outbox: { post: async () => undefined },
+    postOffice: server.postOffice,
   };
-  const serving = {
-    engine: server.engine,
+  const serving: Serving = {
     now,
     checkAnswers: false,
-    whoIs: whoIs.bind(undefined, entrance),
+    visit: (request, doing, work) => visit(entrance, request, doing, work),
   };
   serve(app, serving, papers, {
     put: async ({ input, file }) => ({ name: input.name, size: file.bytes.length }),

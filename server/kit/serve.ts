@@ -1,30 +1,43 @@
 /**
- * From contract to routes. For every endpoint, in this order: session, access, input, one
- * transaction for the firm { handler, answer }, reply. A handler sees none of it: it gets a
- * database that is already one firm's, and a person who may do this.
+ * From contract to routes. For every endpoint one transaction { session, access, input, handler,
+ * answer }, then the reply. A handler sees none of it: it gets a database that is already one
+ * firm's, and a person who may do this.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Contract, Endpoint, Params, Read, Upload, Write } from '#contract/endpoint.ts';
 import { mayCall } from '#server/kit/access.ts';
 import { picker } from '#server/kit/answers.ts';
-import { type FirmDb, withFirm } from '#server/kit/db.ts';
-import type { Engine } from '#server/kit/engine.ts';
+import type { FirmDb, SystemDb } from '#server/kit/db.ts';
 import { matchesEtag, weakEtag } from '#server/kit/etag.ts';
 import { type File, fileHeaders, readUpload, type UploadedFile } from '#server/kit/files.ts';
 import { hashRequest, once, readKey } from '#server/kit/idempotency.ts';
 import { isId } from '#server/kit/ids.ts';
 import { Page } from '#server/kit/pages.ts';
-import { forbidden, invalid, invalidInput, notFound, unauthorized } from '#server/kit/refusals.ts';
+import { forbidden, invalid, invalidInput, notFound } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 
 /** What `serve` needs from the program; handlers get what they need from their call. */
 export interface Serving {
-  engine: Engine;
   now: () => Date;
   /** Validate every answer against the contract: on in tests, where a mistake costs nobody anything. */
   checkAnswers: boolean;
-  whoIs: (request: FastifyRequest, isUse: boolean) => Promise<SignedInUser | undefined>;
+  /** The transaction of whoever sends this request; without a session there is none. */
+  visit: <T>(
+    request: FastifyRequest,
+    doing: Visit,
+    work: (user: SignedInUser, db: FirmDb | SystemDb) => Promise<T>,
+  ) => Promise<T>;
+}
+
+export interface Visit {
+  /** For the trail. */
+  action: string;
+  isReadOnly: boolean;
+  /** A call of the product's own people, over all firms. */
+  isForProduct: boolean;
+  /** Something a person did, which keeps the session alive. */
+  isUse: boolean;
 }
 
 type Taken<E> = E extends { takes: infer T extends z.ZodType } ? z.output<T> : undefined;
@@ -49,11 +62,17 @@ type MemberCall<E extends Endpoint> = AnyCall<E> & {
   db: FirmDb;
   user: SignedInUser;
 } & (E extends Upload ? { file: UploadedFile } : unknown);
+/** A call by somebody of the product, an admin or owner: over all firms, on the system's few tables. */
+type ProductCall<E extends Endpoint> = AnyCall<E> & { db: SystemDb; user: SignedInUser };
 /** A call by anyone: no firm, no person, but the raw request for sign-in's cookies. */
 type OpenCall<E extends Endpoint> = AnyCall<E> & { request: FastifyRequest; reply: FastifyReply };
 
 type Handler<E extends Endpoint> = (
-  call: E['access'] extends 'anyone' ? OpenCall<E> : MemberCall<E>,
+  call: E['access'] extends 'anyone'
+    ? OpenCall<E>
+    : E['access'] extends 'admin' | 'owner'
+      ? ProductCall<E>
+      : MemberCall<E>,
 ) => Promise<Given<E>>;
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 
@@ -82,23 +101,32 @@ export function serve<C extends Contract>(
 
 const route = (serving: Serving, endpoint: Endpoint, handler: (call: Call) => Promise<unknown>) => {
   const toText = answerText(endpoint, serving.checkAnswers);
+  if (endpoint.access === 'anyone') {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const call = { ...readCall(endpoint, request), request, reply, now: serving.now() };
+      const value = await handler(call as unknown as Call);
+      return finish(endpoint, request, reply, toText(value, reply, request));
+    };
+  }
+  const visit: Visit = {
+    action: `${endpoint.method} ${endpoint.path}`,
+    isReadOnly: endpoint.kind === 'read',
+    isForProduct: endpoint.access === 'admin' || endpoint.access === 'owner',
+    isUse: !('background' in endpoint && endpoint.background),
+  };
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const isOpen = endpoint.access === 'anyone';
-    const isUse = !('background' in endpoint && endpoint.background);
-    const user = isOpen ? undefined : await serving.whoIs(request, isUse);
-    if (!isOpen && !user) throw unauthorized();
-    if (user && !mayCall(endpoint.access, user)) throw forbidden();
-    const { file, ...asked } = await readCall(endpoint, request);
-    const call = { ...asked, file, request, reply, user, now: serving.now() } as unknown as Call;
-    if (!user) return finish(endpoint, request, reply, toText(await handler(call), reply, request));
-
-    const key =
-      endpoint.method === 'POST' ? readKey(request.headers['idempotency-key']) : undefined;
-    const answered = await withFirm(serving.engine, user.firmId, async (db) => {
-      const work = async () => toText(await handler({ ...call, db }), reply, request);
+    const file =
+      endpoint.kind === 'upload' ? await receive(serving, endpoint, visit, request) : undefined;
+    const answered = await serving.visit(request, visit, async (user, db) => {
+      if (!mayCall(endpoint.access, user)) throw forbidden();
+      const asked = readCall(endpoint, request, file?.fields);
+      const call = { ...asked, file: file?.file, user, db, now: serving.now() };
+      const work = async () => toText(await handler(call as unknown as Call), reply, request);
+      const key =
+        endpoint.method === 'POST' ? readKey(request.headers['idempotency-key']) : undefined;
       if (!key) return work();
-      const hash = hashRequest(`${endpoint.method} ${request.url}`, request.body);
-      return once(db, { userId: user.id, key, hash }, async () => {
+      const hash = hashRequest(visit.action + request.url, request.body);
+      return once(db as FirmDb, { userId: user.id, key, hash }, async () => {
         const { status, body } = await work();
         return { status, body: body as string | null };
       });
@@ -107,6 +135,14 @@ const route = (serving: Serving, endpoint: Endpoint, handler: (call: Call) => Pr
     return finish(endpoint, request, reply, answered);
   };
 };
+
+/** A file comes as slowly as it likes: no transaction waits for it, but nobody unknown may send one. */
+async function receive(serving: Serving, endpoint: Upload, visit: Visit, request: FastifyRequest) {
+  await serving.visit(request, { ...visit, isReadOnly: true }, async (user) => {
+    if (!mayCall(endpoint.access, user)) throw forbidden();
+  });
+  return readUpload(request, endpoint.maxBytes);
+}
 
 interface Finished {
   status: number;
@@ -124,10 +160,12 @@ function finish(
   if (endpoint.kind === 'download') return reply.send(answer.body);
   reply.type('application/json; charset=utf-8');
   if (endpoint.kind !== 'read') return reply.send(answer.body);
-  const etag = weakEtag(answer.body as string);
+  // Encoded once, for its hash, its length and its way out.
+  const bytes = Buffer.from(answer.body as string);
+  const etag = weakEtag(bytes);
   reply.header('etag', etag);
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
-  return reply.send(answer.body);
+  return reply.send(bytes);
 }
 
 /** Turns what a handler returned into what travels: only the contract's fields, as text. */
@@ -141,11 +179,14 @@ function answerText(endpoint: Endpoint, check: boolean) {
   }
   const pick = picker(endpoint.gives);
   return (value: unknown, reply: FastifyReply, request: FastifyRequest): Finished => {
-    const rows = value instanceof Page ? value.rows : value;
-    if (value instanceof Page && value.next) reply.header('link', nextLink(request, value.next));
-    if (check) endpoint.gives.parse(rows);
-    if (rows === undefined) return { status: 204, body: null };
-    return { status: 200, body: JSON.stringify(pick(rows)) };
+    if (value instanceof Page) {
+      if (check) endpoint.gives.parse(JSON.parse(value.json));
+      if (value.next) reply.header('link', nextLink(request, value.next));
+      return { status: 200, body: value.json };
+    }
+    if (check) endpoint.gives.parse(value);
+    if (value === undefined) return { status: 204, body: null };
+    return { status: 200, body: JSON.stringify(pick(value)) };
   };
 }
 
@@ -156,21 +197,18 @@ function nextLink(request: FastifyRequest, cursor: string): string {
   return `<${path}?${query}>; rel="next"`;
 }
 
-async function readCall(endpoint: Endpoint, request: FastifyRequest) {
+function readCall(endpoint: Endpoint, request: FastifyRequest, fields?: unknown) {
   const params = request.params as Record<string, string>;
   for (const [name, value] of Object.entries(params)) {
     // An id that cannot be one belongs to no record, so the answer is the same.
     params[name] = value.toLowerCase();
     if (!isId(params[name])) throw notFound();
   }
-  if (endpoint.kind === 'upload') {
-    const { fields, file } = await readUpload(request, endpoint.maxBytes);
-    return { params, query: undefined, input: parse(endpoint.takes, fields), file };
-  }
+  if (endpoint.kind === 'upload') return { params, input: parse(endpoint.takes, fields) };
   if (endpoint.kind === 'write') {
-    return { params, query: undefined, input: parse(endpoint.takes, bodyOf(endpoint, request)) };
+    return { params, input: parse(endpoint.takes, bodyOf(endpoint, request)) };
   }
-  return { params, query: parse(endpoint.query, request.query), input: undefined };
+  return { params, query: parse(endpoint.query, request.query) };
 }
 
 /** A call that takes nothing may still come with the empty object that many clients send. */
@@ -183,7 +221,10 @@ function bodyOf(endpoint: Write, request: FastifyRequest): unknown {
 }
 
 const isEmptyObject = (value: unknown) =>
-  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length === 0;
 
 function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);

@@ -61,48 +61,43 @@ export async function startSession(
   return token;
 }
 
-export const endSession = (db: SystemDb, token: string) =>
-  db.deleteFrom('sessions').where('sid', '=', hashToken(token)).execute();
+/** Answers whose session it was, if it was anybody's. */
+export async function endSession(
+  db: SystemDb,
+  token: string,
+): Promise<{ firmId: string; userId: string } | undefined> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('sid', '=', hashToken(token))
+    .returning('sess')
+    .executeTakeFirst();
+  const { firmId, userId } = (row?.sess ?? {}) as Partial<SessionContent>;
+  return firmId && userId ? { firmId, userId } : undefined;
+}
 
 export const endSessionsOf = (db: SystemDb, userId: string) =>
   db.deleteFrom('sessions').where(sql<string>`sess ->> 'userId'`, '=', userId).execute();
 
-/** Who sent this token, or nobody. Only what a person does counts as use and keeps it alive. */
-export function findSession(
+/** Sessions are found by their hash, never by what the cookie holds. */
+export const sessionOf = (token: string, now: Date) => ({ id: hashToken(token), now });
+
+/** True when this use of a session should be noted, which keeps it alive: at most once a minute. */
+export const isDue = ({ seenAt }: Pick<SessionContent, 'seenAt'>, now: Date) =>
+  now.getTime() - new Date(seenAt).getTime() > noteEvery;
+
+/** Notes that a session was used just now. */
+export const noteUse = (
   engine: Engine,
   token: string,
+  { id, firmId, startedAt }: { id: string; firmId: string; startedAt: string },
   now: Date,
   limits: Limits,
-  isUse: boolean,
-): Promise<SignedInUser | undefined> {
-  return asSystem(engine, async (db) => {
-    const sid = hashToken(token);
-    const row = await db
-      .selectFrom('sessions')
-      .innerJoin('users', (join) =>
-        join
-          .on(sql`users.firm_id`, '=', sql`(sessions.sess ->> 'firmId')::uuid`)
-          .on(sql`users.id`, '=', sql`(sessions.sess ->> 'userId')::uuid`),
-      )
-      .select(['sessions.sess', 'users.id', 'users.firmId', 'users.role', 'users.firmRole'])
-      .where('sessions.sid', '=', sid)
-      .where('sessions.expire', '>', now.toISOString())
-      .executeTakeFirst();
-    if (!row) return undefined;
-    const content = row.sess as SessionContent;
-    if (isUse && now.getTime() - new Date(content.seenAt).getTime() > noteEvery) {
-      const seen = { ...content, seenAt: now.toISOString() };
-      await db
-        .updateTable('sessions')
-        .set({ sess: JSON.stringify(seen), expire: expiry(seen, now, limits) })
-        .where('sid', '=', sid)
-        .execute();
-    }
-    return {
-      id: row.id,
-      firmId: row.firmId,
-      role: row.role as Role,
-      firmRole: row.firmRole as FirmRole,
-    };
+) =>
+  asSystem(engine, 'session', (db) => {
+    const seen = { firmId, userId: id, startedAt, seenAt: now.toISOString() };
+    return db
+      .updateTable('sessions')
+      .set({ sess: JSON.stringify(seen), expire: expiry(seen, now, limits) })
+      .where('sid', '=', hashToken(token))
+      .execute();
   });
-}

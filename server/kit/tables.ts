@@ -18,11 +18,62 @@ interface Activities {
   timestamp: Generated<Instant>;
 }
 
+interface AuditEntries {
+  firmId: string;
+  seq: number;
+  at: Instant;
+  userId: string | null;
+  action: string;
+  requestId: string | null;
+  operation: string;
+  tableName: string | null;
+  recordId: string | null;
+  before: Json | null;
+  after: Json | null;
+  hash: string;
+}
+
+interface AuditHeads {
+  firmId: string;
+  seq: number;
+  hash: string;
+}
+
+interface AuditPending {
+  firmId: string;
+  id: GeneratedAlways<number>;
+  at: Generated<Instant>;
+  userId: Generated<string | null>;
+  action: Generated<string>;
+  requestId: Generated<string | null>;
+  operation: string;
+  tableName: string | null;
+  recordId: string | null;
+  before: Json | null;
+  after: Json | null;
+}
+
 interface Credentials {
   firmId: string;
   userId: string;
   passwordHash: string;
   changedAt: Generated<Instant>;
+}
+
+interface DailyRuns {
+  firmId: Generated<string>;
+  job: string;
+  day: string;
+  ranAt: Generated<Instant>;
+}
+
+interface DataKeys {
+  firmId: Generated<string>;
+  id: string;
+  wrapped: string;
+  wrappedBy: string;
+  createdAt: Generated<Instant>;
+  retiredAt: Instant | null;
 }
 
 interface Firms {
@@ -64,11 +115,41 @@ interface Identities {
   userId: string;
 }
 
+interface JobRuns {
+  id: Generated<string>;
+  job: string;
+  attempt: number;
+  startedAt: Instant;
+  finishedAt: Instant | null;
+  state: Generated<string>;
+  error: string | null;
+}
+
+interface KeyChecks {
+  keyId: string;
+  sealedCheck: string;
+  createdAt: Generated<Instant>;
+}
+
 interface KnownDevices {
   tokenHash: string;
   firmId: string;
   userId: string;
   seenAt: Instant;
+}
+
+interface Mails {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  recipient: string;
+  subject: string;
+  content: string | null;
+  state: Generated<string>;
+  attempts: Generated<number>;
+  dueAt: Generated<Instant>;
+  error: string | null;
+  createdAt: Generated<Instant>;
+  sentAt: Instant | null;
 }
 
 interface Notifications {
@@ -141,11 +222,19 @@ interface Users {
 
 export interface Tables {
   activities: Activities;
+  auditEntries: AuditEntries;
+  auditHeads: AuditHeads;
+  auditPending: AuditPending;
   credentials: Credentials;
+  dailyRuns: DailyRuns;
+  dataKeys: DataKeys;
   firms: Firms;
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
+  jobRuns: JobRuns;
+  keyChecks: KeyChecks;
   knownDevices: KnownDevices;
+  mails: Mails;
   notifications: Notifications;
   passwordResets: PasswordResets;
   sessions: Sessions;

@@ -1,5 +1,6 @@
 /** Whose password is this? Counts failures and respects pauses; hashing happens outside transactions. */
 import type { FastifyRequest } from 'fastify';
+import { note as noteInTrail } from '#server/audit/note.ts';
 import { asSystem } from '#server/kit/db.ts';
 import { isPassword } from './passwords.ts';
 import type { Person } from './store.ts';
@@ -29,12 +30,12 @@ export async function checkPassword(
   const { engine, now, config } = entrance;
   const device = deviceOf(entrance, request);
   const isKnown = device
-    ? await asSystem(engine, (db) => store.isKnownDevice(db, email, device))
+    ? await asSystem(engine, 'sign-in', (db) => store.isKnownDevice(db, email, device))
     : false;
   const attempt = isKnown && device ? deviceKey(device) : emailKey('account', email);
   const keys = [addressKey('address', request.ip), attempt];
   return oneAtATime(keys, async () => {
-    const account = await asSystem(engine, async (db) => {
+    const account = await asSystem(engine, 'sign-in', async (db) => {
       await refuseWhilePaused(db, keys, now());
       const found = await store.findByEmail(db, email);
       // The demo's password is public: where the demo is switched off, its accounts are nobody's.
@@ -42,7 +43,12 @@ export async function checkPassword(
     });
     const stored = account?.passwordHash ?? undefined;
     const isRight = await isPassword(password, stored);
-    await asSystem(engine, (db) => (isRight ? forgive(db, attempt) : note(db, keys, now())));
+    await asSystem(engine, 'sign-in', async (db) => {
+      if (isRight) return forgive(db, attempt);
+      const { firmId, userId } = account ?? {};
+      if (firmId && userId) await noteInTrail(db, { firmId, userId, action: 'sign-in refused' });
+      return note(db, keys, now());
+    });
     if (!isRight || !account || !stored) return undefined;
     return { firmId: account.firmId, userId: account.userId, passwordHash: stored };
   });

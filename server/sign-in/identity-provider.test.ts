@@ -107,7 +107,7 @@ test('a verified address opens the account whose mailbox was proven; an unverifi
   expect((await impostor.browser.get('/api/auth/user')).status).toBe(401);
 
   const firm = await aFirm(server);
-  await asSystem(server.engine, (db) =>
+  await asSystem(server.engine, 'test', (db) =>
     setVerified(db, { firmId: firm.firmId, userId: firm.user.id }, new Date()),
   );
   accounts.known = { email: firm.user.email, email_verified: true };

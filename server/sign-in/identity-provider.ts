@@ -68,7 +68,7 @@ export async function depart(
   };
   const token = newToken();
   const expire = new Date(entrance.now().getTime() + attemptMinutes * 60_000);
-  await asSystem(entrance.engine, async (db) => {
+  await asSystem(entrance.engine, 'sign-in by provider', async (db) => {
     await count(db, addressKey('departure', request.ip), entrance.now());
     await db
       .insertInto('sessions')
@@ -116,7 +116,7 @@ export async function arrive(
 async function takeAttempt(entrance: Entrance, request: FastifyRequest, reply: FastifyReply) {
   const token = readCookie(request, entrance.cookies.name(cookie));
   entrance.cookies.clear(reply, cookie);
-  const row = await asSystem(entrance.engine, (db) =>
+  const row = await asSystem(entrance.engine, 'sign-in by provider', (db) =>
     db
       .deleteFrom('sessions')
       .where('sid', '=', hashToken(token ?? ''))
@@ -139,7 +139,7 @@ const Claims = z.object({
 
 function findOrMake({ engine, now }: Entrance, answered: unknown): Promise<Person> {
   const claims = Claims.parse(answered);
-  return asSystem(engine, async (db) => {
+  return asSystem(engine, 'sign-in by provider', async (db) => {
     const known = await store.findIdentity(db, claims.iss, claims.sub);
     if (known) return known;
     const account = await store.findByEmail(db, claims.email);

@@ -6,6 +6,7 @@ import { asSystem } from '#server/kit/db.ts';
 import { Refusal } from '#server/kit/refusals.ts';
 import { endSessionsOf } from '#server/kit/sessions.ts';
 import { hashToken, newToken } from '#server/kit/tokens.ts';
+import type { Letter } from '#server/mails/letter.ts';
 import { hashPassword, refuseGuessable } from './passwords.ts';
 import { admit } from './sign-in.ts';
 import * as store from './store.ts';
@@ -33,36 +34,32 @@ export function askForReset(entrance: Entrance, email: string): Promise<void> {
   return oneAtATime([mailbox], () => sendLink(entrance, email, mailbox));
 }
 
-async function sendLink(entrance: Entrance, email: string, mailbox: Key): Promise<void> {
-  const { engine, config, outbox, now } = entrance;
-  const token = newToken();
-  const person = await asSystem(engine, async (db) => {
+function sendLink(entrance: Entrance, email: string, mailbox: Key): Promise<void> {
+  const { engine, config, postOffice, now } = entrance;
+  return asSystem(engine, 'forgot password', async (db) => {
     const found = await store.findByEmail(db, email);
-    if (!found) return undefined;
+    if (!found) return;
     // A stranger who asks again and again must neither fill the mailbox nor void every link in it.
-    if ((await countAndPause(db, mailbox, now())) > 0) return undefined;
+    if ((await countAndPause(db, mailbox, now())) > 0) return;
+    const token = newToken();
     const expiresAt = new Date(now().getTime() + minutes * 60_000);
     const { firmId, userId } = found;
     await store.insertReset(db, { firmId, userId }, hashToken(token), expiresAt);
-    return found;
-  });
-  if (!person) return;
-  await outbox.post({
-    to: person.email,
-    subject: `Set a new ${productName} password`,
-    text: [
-      `Somebody, hopefully you, asked for a new password for ${productName}.`,
-      '',
-      // In the fragment, so that it reaches no log and no other server.
-      `${config.publicUrl}/reset-password#token=${token}`,
-      '',
-      `The link works once, for ${minutes} minutes. If it was not you, nothing has changed.`,
-    ].join('\n'),
+    // In the fragment, so that it reaches no log and no other server.
+    const url = `${config.publicUrl}/reset-password#token=${token}`;
+    await postOffice.post(db, { firmId, email: found.email }, resetLetter(url));
   });
 }
 
+const resetLetter = (url: string): Letter => ({
+  subject: `Set a new ${productName} password`,
+  paragraphs: [`Somebody, hopefully you, asked for a new password for ${productName}.`],
+  button: { label: 'Set a new password', url },
+  remark: `The link works once, for ${minutes} minutes. If it was not you, nothing has changed.`,
+});
+
 export const limitAsking = ({ engine, now }: Entrance, address: string) =>
-  asSystem(engine, (db) => count(db, addressKey('reset', address), now()));
+  asSystem(engine, 'forgot password', (db) => count(db, addressKey('reset', address), now()));
 
 export async function resetPassword(
   entrance: Entrance,
@@ -72,12 +69,14 @@ export async function resetPassword(
 ): Promise<CurrentUser> {
   const { engine, now } = entrance;
   const tokenHash = hashToken(token);
-  const person = await asSystem(engine, (db) => store.findReset(db, tokenHash, now()));
+  const person = await asSystem(engine, 'reset password', (db) =>
+    store.findReset(db, tokenHash, now()),
+  );
   if (!person) throw unusable();
   refuseGuessable(password, [person.email.split('@')[0] ?? '']);
   const passwordHash = await hashPassword(password);
   const { firmId, userId, email } = person;
-  await asSystem(engine, async (db) => {
+  await asSystem(engine, 'reset password', async (db) => {
     if (!(await store.useReset(db, tokenHash))) throw unusable();
     await store.setPassword(db, { firmId, userId }, passwordHash, now());
     await store.forgetDevices(db, { firmId, userId });

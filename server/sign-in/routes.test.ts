@@ -154,7 +154,7 @@ describe('signing in', () => {
     const browser = visitor();
     await signIn(browser);
     const token = browser.cookies.get('sid') ?? '';
-    const rows = await asSystem(server.engine, (db) =>
+    const rows = await asSystem(server.engine, 'test', (db) =>
       db.selectFrom('sessions').selectAll().execute(),
     );
     expect(rows.some(({ sid }) => sid === hashToken(token))).toBe(true);
@@ -340,7 +340,7 @@ describe('a new password', () => {
     const own = await aFirm(server);
     await signIn(own.browser, goodPassword, own.user.email);
     const devices = () =>
-      asSystem(server.engine, (db) =>
+      asSystem(server.engine, 'test', (db) =>
         db
           .selectFrom('knownDevices')
           .select('tokenHash')

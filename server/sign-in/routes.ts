@@ -62,7 +62,7 @@ export function routes(app: FastifyInstance, serving: Serving, entrance: Entranc
     if (site === 'cross-site' || site === 'same-site') {
       throw new Refusal(403, 'This request came from another site.');
     }
-    await asSystem(entrance.engine, (db) => leave(entrance, db, request, reply));
+    await asSystem(entrance.engine, 'sign-out', (db) => leave(entrance, db, request, reply));
     return reply.redirect('/');
   });
 }

@@ -29,7 +29,7 @@ export const admit = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<CurrentUser> =>
-  asSystem(entrance.engine, async (db) => {
+  asSystem(entrance.engine, 'sign-in', async (db) => {
     // Somebody may have set a new password since this one was checked.
     if ('passwordHash' in person && !(await store.isCurrentHash(db, person))) throw wrong();
     await enter(entrance, db, person, request, reply);

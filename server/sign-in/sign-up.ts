@@ -28,7 +28,7 @@ export async function signUp(
   const { email, password, firstName, lastName, companyName } = input;
   refuseGuessable(password, [email.split('@')[0] ?? '', firstName, lastName, companyName]);
   const { engine, now } = entrance;
-  const isTaken = await asSystem(engine, async (db) => {
+  const isTaken = await asSystem(engine, 'sign-up', async (db) => {
     await count(db, addressKey('sign-up', request.ip), now());
     return (await store.findByEmail(db, email)) !== undefined;
   });
@@ -43,7 +43,7 @@ export async function signUp(
   // One after the other from one address: a flood of sign-ups must not keep others from signing in.
   const line = [addressKey('sign-up', request.ip)];
   const passwordHash = await oneAtATime(line, () => hashPassword(password));
-  const person = await asSystem(engine, async (db) => {
+  const person = await asSystem(engine, 'sign-up', async (db) => {
     const firm = { companyName, timeZone: known(input.timeZone), now: now() };
     const made = await store.insertFirm(db, firm, { email, firstName, lastName });
     await store.setPassword(db, made, passwordHash, firm.now);

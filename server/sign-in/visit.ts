@@ -1,12 +1,23 @@
 /** One browser's visit: its cookies, and the session that a successful sign-in gives it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { note } from '#server/audit/note.ts';
 import type { Config } from '#server/kit/config.ts';
 import { type CookieJar, readCookie } from '#server/kit/cookies.ts';
-import type { SystemDb } from '#server/kit/db.ts';
+import type { FirmDb, SystemDb } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
-import type { Outbox } from '#server/kit/mail.ts';
-import { endSession, findSession, type SignedInUser, startSession } from '#server/kit/sessions.ts';
+import { unauthorized } from '#server/kit/refusals.ts';
+import type { Visit } from '#server/kit/serve.ts';
+import {
+  endSession,
+  isDue,
+  noteUse,
+  type SignedInUser,
+  sessionOf,
+  startSession,
+} from '#server/kit/sessions.ts';
 import { hashToken, newToken } from '#server/kit/tokens.ts';
+import { type Visitor, withSession } from '#server/kit/visits.ts';
+import type { PostOffice } from '#server/mails/post-office.ts';
 import type { Person } from './store.ts';
 import * as store from './store.ts';
 
@@ -16,7 +27,7 @@ export interface Entrance {
   config: Config;
   cookies: CookieJar;
   now: () => Date;
-  outbox: Outbox;
+  postOffice: PostOffice;
 }
 
 /** How long a browser stays known after it has signed in. */
@@ -31,14 +42,37 @@ const limitsOf = ({ config }: Entrance) => ({
 const tokenOf = (entrance: Entrance, request: FastifyRequest) =>
   readCookie(request, entrance.cookies.name('sid'));
 
-export async function whoIs(
+/** Opens the transaction of whoever sends this request. */
+export async function visit<T>(
   entrance: Entrance,
   request: FastifyRequest,
-  isUse: boolean,
-): Promise<SignedInUser | undefined> {
+  { isUse, ...doing }: Visit,
+  work: (user: SignedInUser, db: FirmDb | SystemDb) => Promise<T>,
+): Promise<T> {
   const token = tokenOf(entrance, request);
-  if (!token) return undefined;
-  return findSession(entrance.engine, token, entrance.now(), limitsOf(entrance), isUse);
+  if (!token) throw unauthorized();
+  const { engine } = entrance;
+  const now = entrance.now();
+  let known: Visitor | undefined;
+  try {
+    return await withSession(
+      engine,
+      sessionOf(token, now),
+      { ...doing, requestId: request.id },
+      (visitor, db) => {
+        if (!visitor) throw unauthorized();
+        known = visitor;
+        return work(visitor as SignedInUser, db);
+      },
+    );
+  } finally {
+    if (known && isUse && isDue(known, now)) {
+      await noteUse(engine, token, known, now, limitsOf(entrance)).catch((error: unknown) =>
+        // What was asked for is done; a session that ends a minute early is the smaller harm.
+        request.log.warn({ err: error }, 'use of a session not noted'),
+      );
+    }
+  }
 }
 
 /** The hash of this browser's device token, if it carries one. */
@@ -60,6 +94,7 @@ export async function enter(
   if (old) await endSession(db, old);
   const { firmId, userId } = person;
   const now = entrance.now();
+  await note(db, { firmId, userId, action: 'sign-in' });
   cookies.set(reply, 'sid', await startSession(db, { firmId, userId }, now, limitsOf(entrance)));
   const known = deviceOf(entrance, request);
   if (known) await store.forgetDevice(db, known);
@@ -75,6 +110,7 @@ export async function leave(
   reply: FastifyReply,
 ): Promise<void> {
   const token = tokenOf(entrance, request);
-  if (token) await endSession(db, token);
+  const person = token ? await endSession(db, token) : undefined;
+  if (person) await note(db, { ...person, action: 'sign-out' });
   entrance.cookies.clear(reply, 'sid');
 }

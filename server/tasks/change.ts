@@ -19,7 +19,7 @@ export async function change(
   );
   if (isSame) return before;
   const after = await store.change(db, id, { ...input, updatedAt: now.toISOString() });
-  await record(db, user, now, {
+  record(db, user, now, {
     ...told(before, after),
     description: after.title,
     entityType: 'task',

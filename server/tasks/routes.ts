@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Task, tasks } from '#contract/tasks.ts';
 import { record } from '#server/activities/record.ts';
@@ -17,24 +18,26 @@ export const routes = (app: FastifyInstance, serving: Serving) =>
     list: ({ db, query }) => store.list(db, query),
     create: async ({ db, user, input, now }) => {
       const at = now.toISOString();
-      const task = await store.insert(db, {
+      const task = {
         ...input,
+        id: randomUUID(),
         createdBy: user.id,
         createdAt: at,
         updatedAt: at,
-      });
-      await record(db, user, now, { type: 'task_created', title: 'Task created', ...about(task) });
+      };
+      store.insert(db, task);
+      record(db, user, now, { type: 'task_created', title: 'Task created', ...about(task) });
       await tellAssignee(db, user, now, task);
       return task;
     },
     change: ({ db, user, params, input, now }) => change(db, user, now, params.id, input),
     remove: async ({ db, user, params, now }) => {
       const task = await store.setDeleted(db, params.id, now.toISOString());
-      await record(db, user, now, { type: 'task_deleted', title: 'Task deleted', ...about(task) });
+      record(db, user, now, { type: 'task_deleted', title: 'Task deleted', ...about(task) });
     },
     restore: async ({ db, user, params, now }) => {
       const task = await store.setDeleted(db, params.id, null);
-      await record(db, user, now, {
+      record(db, user, now, {
         type: 'task_restored',
         title: 'Task restored',
         ...about(task),

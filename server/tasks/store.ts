@@ -1,28 +1,28 @@
-import type { PageQuery } from '#contract/pages.ts';
-import { isClosed, type NewTask, Task, type TaskChange } from '#contract/tasks.ts';
+import { isClosed, Task, type TaskChange } from '#contract/tasks.ts';
 import { columnsOf } from '#server/kit/columns.ts';
 import type { FirmDb } from '#server/kit/db.ts';
-import { page } from '#server/kit/pages.ts';
+import { insertInto } from '#server/kit/inserts.ts';
+import { listOf } from '#server/kit/pages.ts';
 import { notFound } from '#server/kit/refusals.ts';
 
 const columns = columnsOf(Task);
 // The database's checks hold these columns to the contract's values.
 const asTask = (row: unknown) => row as Task;
 
-export const list = (db: FirmDb, query: PageQuery) =>
-  page<'tasks', Task>(
-    db.selectFrom('tasks').select(columns).where('deletedAt', 'is', null).$castTo<Task>(),
-    query,
-    {
-      columns: [
-        ['isClosed', 'boolean'],
-        ['dueOrder', 'timestamptz'],
-        ['id', 'uuid'],
-      ],
-      direction: 'asc',
-      place: (task) => [isClosed(task), task.dueDate ?? 'infinity', task.id],
-    },
-  );
+export const list = listOf({
+  table: 'tasks',
+  row: Task,
+  where: 'deleted_at is null',
+  order: {
+    columns: [
+      ['is_closed', 'boolean'],
+      ['due_order', 'timestamptz'],
+      ['id', 'uuid'],
+    ],
+    direction: 'asc',
+    place: (task) => [isClosed(task), task.dueDate ?? 'infinity', task.id],
+  },
+});
 
 /** Locked until the transaction ends, so that what is compared is what is changed. */
 export const findToChange = (db: FirmDb, id: string): Promise<Task> =>
@@ -35,11 +35,7 @@ export const findToChange = (db: FirmDb, id: string): Promise<Task> =>
     .executeTakeFirstOrThrow(notFound)
     .then(asTask);
 
-export const insert = (
-  db: FirmDb,
-  values: NewTask & { createdBy: string; createdAt: string; updatedAt: string },
-): Promise<Task> =>
-  db.insertInto('tasks').values(values).returning(columns).executeTakeFirstOrThrow().then(asTask);
+export const insert = insertInto<Task>('tasks');
 
 export const change = (
   db: FirmDb,

@@ -13,6 +13,7 @@ interface Column {
 const typeNames: Record<string, string> = {
   uuid: 'string',
   text: 'string',
+  sealed: 'string',
   varchar: 'string',
   numeric: 'string',
   date: 'string',
@@ -38,7 +39,7 @@ function columnType({ table, column, type, nullable, defaulted, generated }: Col
 
 const catalogue = `
   select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
-    a.atthasdef and a.attgenerated = '' as defaulted, a.attgenerated <> '' as generated
+    a.atthasdef and a.attgenerated = '' as defaulted, a.attgenerated <> '' or a.attidentity = 'a' as generated
   from pg_attribute a
   join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
   join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'

@@ -31,7 +31,7 @@ export async function aFirm(server: TestServer, companyName = 'Test Firm'): Prom
 }
 
 const firmOf = (server: TestServer, userId: string) =>
-  asSystem(server.engine, async (db) => {
+  asSystem(server.engine, 'test', async (db) => {
     const row = await db
       .selectFrom('users')
       .select('firmId')
@@ -46,7 +46,7 @@ export async function aColleague(
   firm: TestFirm,
   roles: { firmRole?: FirmRole; role?: Role } = {},
 ): Promise<Browser & { id: string }> {
-  const { token, id } = await asSystem(server.engine, async (db) => {
+  const { token, id } = await asSystem(server.engine, 'test', async (db) => {
     const { id: userId } = await db
       .insertInto('users')
       .values({

@@ -4,8 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openEmbedded, openPostgres } from '#server/kit/engine.ts';
+import { openEmbedded } from '#server/kit/engine.ts';
 import { migrate } from '#server/kit/migrate.ts';
+import { openPostgres } from '#server/kit/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

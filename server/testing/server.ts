@@ -2,7 +2,7 @@
  * A whole server for one test file, on the engine the run asks for: a copy of the migrated
  * database, a clock that can be moved, an outbox that can be read.
  */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,16 +10,26 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { type Jobs, listJobs } from '#server/jobs/list.ts';
 import { type Config, readConfig } from '#server/kit/config.ts';
-import { type Engine, openEmbedded, openPostgres } from '#server/kit/engine.ts';
-import type { Mail } from '#server/kit/mail.ts';
+import { type Engine, openEmbedded } from '#server/kit/engine.ts';
+import { openPostgres } from '#server/kit/postgres.ts';
+import { type KeyRing, parseKeys } from '#server/kit/secrets/key-ring.ts';
+import { openSecrets, type Secrets } from '#server/kit/secrets/secrets.ts';
+import type { Handover } from '#server/mails/deliver.ts';
+import { type PostOffice, postOffice } from '#server/mails/post-office.ts';
 import { databaseUrl, isEmbedded, serverUrl } from './prepare.ts';
 
 export interface TestServer {
   app: FastifyInstance;
   engine: Engine;
   config: Config;
-  outbox: Mail[];
+  ring: KeyRing;
+  secrets: Secrets;
+  postOffice: PostOffice;
+  jobs: Jobs;
+  /** What has left for a mail server. */
+  outbox: Handover[];
   clock: { now: Date; pass(milliseconds: number): void };
 }
 
@@ -52,6 +62,8 @@ export async function startTestServer(
   const engine = await openTestEngine();
   const config = readConfig({
     LOG_LEVEL: 'silent',
+    // A test machine may be as slow as it likes.
+    MAX_DELAY_SECONDS: '600',
     DATA_DIR: path.join(os.tmpdir(), 'firmament-unused'),
     PUBLIC_URL: 'http://firm.example',
     ...settings,
@@ -62,21 +74,35 @@ export async function startTestServer(
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
   };
-  const outbox: Mail[] = [];
+  const outbox: Handover[] = [];
+  const ring = parseKeys(`test:${randomBytes(32).toString('base64')}`);
+  const secrets = openSecrets(ring);
+  const post = postOffice({
+    engine,
+    secrets,
+    courier: async (letter) => void outbox.push(letter),
+    now: () => clock.now,
+    onError: () => undefined,
+  });
+  post.open();
+  const jobs = listJobs(engine, config.dataDir);
   const app = await buildApp({
     config,
     engine,
     now: () => clock.now,
-    outbox: { post: async (mail) => void outbox.push(mail) },
+    secrets,
+    postOffice: post,
+    jobs,
     checkAnswers: true,
     webFolder,
   });
-  const server = { app, engine, config, outbox, clock };
+  const server = { app, engine, config, ring, secrets, postOffice: post, jobs, outbox, clock };
   afterAll(() => stop(server));
   return server;
 }
 
-async function stop({ app, engine }: TestServer) {
+async function stop({ app, engine, postOffice: post }: TestServer) {
   await app.close();
+  await post.close();
   await engine.close();
 }

@@ -1,5 +1,6 @@
 import { ExampleForm } from '#web/catalogue/ExampleForm.tsx';
 import { Group } from '#web/catalogue/Group.tsx';
+import { SecretForm } from '#web/catalogue/SecretForm.tsx';
 import { Alert } from '#web/kit/Alert.tsx';
 import { Card } from '#web/kit/Card.tsx';
 
@@ -10,7 +11,10 @@ export function Forms() {
         <Card title="New example">
           <ExampleForm />
         </Card>
-        <div className="grid gap-3">
+        <div className="grid gap-4">
+          <Card title="Bank details">
+            <SecretForm />
+          </Card>
           <Alert>Your e-mail or your password is wrong.</Alert>
           <Alert tone="warning">Your trial ends in three days.</Alert>
           <Alert tone="info">These are sample data. They are gone when you remove them.</Alert>

@@ -4,6 +4,7 @@ import { Badge } from '#web/kit/Badge.tsx';
 import { DateText } from '#web/kit/DateText.tsx';
 import { DateTimeText } from '#web/kit/DateTimeText.tsx';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
+import { RecentText } from '#web/kit/RecentText.tsx';
 import { RelativeTime } from '#web/kit/RelativeTime.tsx';
 
 const inTwoDays = new Date(Date.now() + 49 * 60 * 60_000).toISOString();
@@ -41,7 +42,8 @@ export function Words() {
         </li>
         <li>
           <DateText value="2026-11-15" />, <DateText value="2026-11-15T09:30:00.000Z" />,{' '}
-          <DateTimeText value="2026-11-15T09:30:00.000Z" />, <RelativeTime value={inTwoDays} />
+          <DateTimeText value="2026-11-15T09:30:00.000Z" />,{' '}
+          <RecentText value="2026-11-15T09:30:00.000Z" />, <RelativeTime value={inTwoDays} />
         </li>
       </ul>
     </Group>

@@ -35,15 +35,16 @@ export function Sidebar({ user, onAim, onLeave }: SidebarProps) {
           {entries.map(({ path, nav }) => {
             const Icon = navIcons[path];
             const isHere = path === here;
+            const isAbove = path !== '/' && here.startsWith(`${path}/`);
             return (
               <li key={path}>
                 <Link
                   href={path}
-                  aria-current={isHere ? 'page' : undefined}
+                  aria-current={isHere ? 'page' : isAbove || undefined}
                   onClick={onLeave}
                   onPointerEnter={() => onAim(path)}
                   onFocus={() => onAim(path)}
-                  className={`${entryClass} ${isHere ? 'bg-surface-3 text-primary' : 'text-muted hover:bg-surface-2 hover:text-fg'}`}
+                  className={`${entryClass} ${isHere || isAbove ? 'bg-surface-3 text-primary' : 'text-muted hover:bg-surface-2 hover:text-fg'}`}
                 >
                   <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
                   {nav}

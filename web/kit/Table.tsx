@@ -24,6 +24,8 @@ interface Props<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   isSelected?: (row: Row) => boolean;
+  /** A few short columns: low rows, which stay rows on a phone. */
+  dense?: boolean;
 }
 
 export function Table<Row>({
@@ -33,13 +35,17 @@ export function Table<Row>({
   rows,
   rowKey,
   isSelected,
+  dense = false,
 }: Props<Row>) {
   return (
-    <table role="table" className="w-full border-collapse text-sm max-sm:block">
+    <table
+      role="table"
+      className={classes('w-full border-collapse text-sm', !dense && 'max-sm:block')}
+    >
       <caption className={showCaption ? 'px-4 py-2 text-left font-medium max-sm:block' : 'sr-only'}>
         {caption}
       </caption>
-      <thead role="rowgroup" className="max-sm:sr-only">
+      <thead role="rowgroup" className={dense ? undefined : 'max-sm:sr-only'}>
         <tr role="row" className="border-b border-border">
           {columns.map((column) => (
             <th
@@ -47,7 +53,8 @@ export function Table<Row>({
               role="columnheader"
               scope="col"
               className={classes(
-                'px-4 py-2.5 text-xs font-semibold whitespace-nowrap text-muted first:sm:pl-5 last:sm:pr-5',
+                'text-xs font-semibold whitespace-nowrap text-muted first:sm:pl-5 last:sm:pr-5',
+                dense ? denseCell : roomyCell,
                 column.num ? 'num' : 'text-left',
               )}
             >
@@ -56,16 +63,19 @@ export function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-sm:block">
+      <tbody role="rowgroup" className={dense ? undefined : 'max-sm:block'}>
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
             aria-current={isSelected?.(row) || undefined}
-            className="border-b border-border last:border-b-0 max-sm:block max-sm:px-4 max-sm:py-3 sm:h-11 sm:hover:bg-surface-2 aria-[current]:bg-surface-3"
+            className={classes(
+              'border-b border-border last:border-b-0 sm:hover:bg-surface-2 aria-[current]:bg-surface-3',
+              !dense && 'max-sm:block max-sm:px-4 max-sm:py-3 sm:h-11',
+            )}
           >
             {columns.map((column, index) => (
-              <Cell key={column.header} column={column} isFirst={index === 0}>
+              <Cell key={column.header} column={column} isFirst={index === 0} dense={dense}>
                 {column.cell(row)}
               </Cell>
             ))}
@@ -76,19 +86,31 @@ export function Table<Row>({
   );
 }
 
+const roomyCell = 'px-4 py-2 sm:max-lg:px-2';
+/** On the narrowest phones a badge is its word alone. */
+const denseCell =
+  'px-1 py-1.5 first:max-sm:pl-4 last:max-sm:pr-4 sm:px-3 max-[24rem]:whitespace-normal ' +
+  'max-[24rem]:[&_.badge]:bg-transparent max-[24rem]:[&_.badge]:px-0 max-[24rem]:[&_.badge_svg]:hidden';
+
 interface CellProps<Row> {
   column: Column<Row>;
   isFirst: boolean;
+  dense: boolean;
   children: ReactNode;
 }
 
-function Cell<Row>({ column, isFirst, children }: CellProps<Row>) {
+function Cell<Row>({ column, isFirst, dense, children }: CellProps<Row>) {
   if (isFirst) {
     return (
       <th
         role="rowheader"
         scope="row"
-        className="px-4 py-2 text-left font-normal max-sm:block max-sm:px-0 max-sm:pt-0 max-sm:pb-1 max-sm:font-medium sm:pl-5"
+        className={classes(
+          'text-left font-normal first:sm:pl-5',
+          dense
+            ? denseCell
+            : `${roomyCell} max-sm:block max-sm:px-0 max-sm:pt-0 max-sm:pb-1 max-sm:font-medium`,
+        )}
       >
         {children}
       </th>
@@ -98,14 +120,19 @@ function Cell<Row>({ column, isFirst, children }: CellProps<Row>) {
     <td
       role="cell"
       className={classes(
-        'px-4 py-2 last:sm:pr-5 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-0.5',
+        'last:sm:pr-5',
+        dense
+          ? denseCell
+          : `${roomyCell} max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-0.5`,
         column.num && 'num',
       )}
     >
-      <span aria-hidden className="text-muted sm:hidden">
-        {column.hideHeader ? '' : column.header}
-      </span>
-      <span className="min-w-0">{children}</span>
+      {!dense && (
+        <span aria-hidden className="text-muted sm:hidden">
+          {column.hideHeader ? '' : column.header}
+        </span>
+      )}
+      <span className="min-w-0 max-sm:text-right">{children}</span>
     </td>
   );
 }

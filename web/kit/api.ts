@@ -62,8 +62,8 @@ interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** Sends one call and gives back its JSON, unchecked: the server has checked it against the contract. */
-export async function call(method: string, path: string, options: CallOptions = {}) {
+/** Sends one call; what is no success is thrown. */
+export async function send(method: string, path: string, options: CallOptions = {}) {
   const { body, query = {}, idempotencyKey, signal } = options;
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -86,6 +86,12 @@ export async function call(method: string, path: string, options: CallOptions = 
   if (!response.ok) {
     throw new ApiError(response.status, (await response.text()) || response.statusText);
   }
+  return response;
+}
+
+/** Gives back the JSON of the answer, unchecked: the server has checked it against the contract. */
+export async function call(method: string, path: string, options?: CallOptions) {
+  const response = await send(method, path, options);
   return response.status === 204 ? undefined : response.json();
 }
 
@@ -141,6 +147,7 @@ export function useRead<Path extends string, Query extends z.ZodType, Gives exte
       call('GET', path, { query: query as Record<string, unknown> | undefined, signal }),
     enabled,
     refetchInterval: refreshEvery,
+    staleTime: refreshEvery ?? Number.POSITIVE_INFINITY,
     meta: { isBackground: refreshEvery !== undefined },
   });
 }

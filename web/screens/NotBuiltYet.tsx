@@ -1,4 +1,5 @@
 import { Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { screens } from '#contract/screens.ts';
 import { useCurrentUser } from '#web/frame/current-user.ts';
 import { Screen } from '#web/frame/Screen.tsx';
@@ -7,8 +8,14 @@ import { VisitorLayout } from '#web/frame/VisitorLayout.tsx';
 import { ButtonLink } from '#web/kit/ButtonLink.tsx';
 import { type Unbuilt, type UnbuiltPath, unbuilt } from '#web/screens/unbuilt.ts';
 
+interface Props {
+  path: UnbuiltPath;
+  /** What can be used already. */
+  children?: ReactNode;
+}
+
 /** A screen that says what it will be for instead of pretending to work. */
-export function NotBuiltYet({ path }: { path: UnbuiltPath }) {
+export function NotBuiltYet({ path, children }: Props) {
   const { user } = useCurrentUser();
   const screen = screens.find((candidate) => candidate.path === path);
   const { subtitle, line, meanwhile }: Unbuilt = unbuilt[path];
@@ -23,6 +30,7 @@ export function NotBuiltYet({ path }: { path: UnbuiltPath }) {
           {meanwhile.label}
         </ButtonLink>
       )}
+      {children}
     </Screen>
   );
   if (screen?.for === 'members' || (path === '/' && user)) return content;

@@ -1,0 +1,48 @@
+import type { Ratio } from './figures.ts';
+
+export interface Goal {
+  what: string;
+  goal: string;
+  measured: number;
+  isMet: boolean;
+}
+
+export interface Found {
+  requests: { name: string; atLeast?: number; ratio: Ratio; errors: number }[];
+  growth: { name: string; from: string; atMost: number; ratio: Ratio; errors: number }[];
+  /** The most that the product used in any round, in MB. */
+  memory: number;
+}
+
+const mostMemory = 200;
+
+/** Everything that must hold; a figure that could not be measured holds nothing. */
+export function judge({ requests, growth, memory }: Found): Goal[] {
+  const errors = [...requests, ...growth].reduce((sum, one) => sum + one.errors, 0);
+  return [
+    ...requests.flatMap(({ name, atLeast: least, ratio }) =>
+      least === undefined
+        ? []
+        : [atLeast(`${name}: share of the floor's requests/s`, least, ratio.median)],
+    ),
+    ...growth.map(({ name, from, atMost: most, ratio }) =>
+      atMost(`${name}: times the latency of '${from}'`, most, ratio.median),
+    ),
+    atMost("the product's memory under load, MB", mostMemory, memory),
+    atMost('errors', 0, errors),
+  ];
+}
+
+const atLeast = (what: string, least: number, measured: number): Goal => ({
+  what,
+  goal: `≥ ${least}`,
+  measured,
+  isMet: measured >= least,
+});
+
+const atMost = (what: string, most: number, measured: number): Goal => ({
+  what,
+  goal: `≤ ${most}`,
+  measured,
+  isMet: measured <= most,
+});

@@ -1,0 +1,67 @@
+/**
+ * What the bench knows about one noun: how many rows a firm has of it and how they are made, which
+ * calls are measured, what the floor does for the same answer, and what is fast enough.
+ */
+import { largeFirm } from './firms.ts';
+
+export interface Scale {
+  smallFirms: number;
+  tasksOfLargeFirm: number;
+}
+
+export interface Noun {
+  /** One statement that makes the noun's rows in all firms; see `eachFirm`. */
+  fill: (scale: Scale) => string;
+  requests?: readonly Request[];
+}
+
+export interface Request {
+  name: string;
+  call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`;
+  /** Whose person asks. Only the writing firm may change: the others' lists are measured. */
+  by: Caller;
+  headers?: Record<string, string>;
+  body?: Record<string, unknown>;
+  floor: FloorQuery;
+  /** The least share of the floor's requests per second that is fast enough. */
+  atLeast?: number;
+  /** How many times the latency of another request is still fine: what growth may cost. */
+  grows?: { from: string; atMost: number };
+}
+
+export type Caller = 'small' | 'large' | 'writing';
+
+/** One statement, as whoever wrote nothing but this call would write it. */
+export interface FloorQuery {
+  sql: string;
+  values: (who: { firm: string; user: string }, body: Record<string, unknown>) => unknown[];
+  gives: 'rows' | 'row';
+}
+
+/** In headers and bodies: becomes a text that no other request has. */
+export const unique = '{{n}}';
+
+/** `from` of a fill: one row `n` for each of a firm's records; `people` are the firm's users. */
+export const eachFirm = (small: number, large: number) => `
+  (select id as firm_id, name = '${largeFirm}' as is_large,
+     array(select users.id from users where users.firm_id = firms.id order by email) as people
+   from firms offset 0) firm
+  cross join lateral generate_series(1, case when is_large then ${large} else ${small} end) as n`;
+
+export const somebody = 'people[1 + floor(random() * array_length(people, 1))::int]';
+
+export const oneOf = (values: readonly string[]) =>
+  `(array['${values.join("','")}'])[1 + floor(random() * ${values.length})::int]`;
+
+/** A moment in the last so many days. Milliseconds, as the product writes them. */
+export const within = (days: number) =>
+  `date_trunc('milliseconds', now() - random() * interval '${days} days')`;
+
+/** The contract's fields as columns, under the names they travel by. */
+export const columnsOf = (contract: { shape: object }) =>
+  Object.keys(contract.shape)
+    .map((field) => `${columnOf(field)} as "${field}"`)
+    .join(', ');
+
+export const columnOf = (field: string) =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,14 @@
+/** Every noun the bench knows, in the order of filling: a table comes after those it refers to. */
+import type { Noun } from './noun.ts';
+import { activities } from './nouns/activities.ts';
+import { firms } from './nouns/firms.ts';
+import { notifications } from './nouns/notifications.ts';
+import { tasks } from './nouns/tasks.ts';
+import { users } from './nouns/users.ts';
+
+export const nouns = { firms, users, tasks, activities, notifications } satisfies Record<
+  string,
+  Noun
+>;
+
+export const requests = Object.values<Noun>(nouns).flatMap((noun) => noun.requests ?? []);

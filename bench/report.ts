@@ -1,0 +1,56 @@
+/** The figures as tables that can be pasted anywhere. */
+import { errorsIn, medianOf, type Ratio, type Round } from './figures.ts';
+import type { Goal } from './goals.ts';
+
+export interface Measured {
+  name: string;
+  atLeast?: number;
+  ratio: Ratio;
+  errors: number;
+  product: Round[];
+  floor: Round[];
+}
+
+export const measuredTable = ({ name, ratio, product, floor }: Measured) =>
+  `### ${name}\n\n${table(
+    [
+      ...['server', 'requests/s', 'share of the floor (min–max)', 'p50 ms', 'p99 ms'],
+      ...['app CPU ms/request', 'database CPU ms/request', 'memory MB', 'errors'],
+    ],
+    [rowOf('product', product, told(ratio)), rowOf('floor', floor, '1')],
+  )}\n`;
+
+const rowOf = (name: string, rounds: Round[], share: string) => [
+  name,
+  figure(medianOf(rounds, 'rate')),
+  share,
+  figure(medianOf(rounds, 'p50')),
+  figure(medianOf(rounds, 'p99')),
+  figure(medianOf(rounds, 'appCpu')),
+  figure(medianOf(rounds, 'databaseCpu')),
+  figure(Math.max(...rounds.map(({ memory }) => memory))),
+  String(errorsIn(rounds)),
+];
+
+export const goalsTable = (goals: Goal[]) =>
+  `### Goals\n\n${table(
+    ['what', 'goal', 'measured', ''],
+    goals.map(({ what, goal, measured, isMet }) => [
+      what,
+      goal,
+      figure(measured),
+      isMet ? 'met' : 'MISSED',
+    ]),
+  )}\n`;
+
+const told = ({ median, min, max }: Ratio) =>
+  `**${figure(median)}** (${figure(min)}–${figure(max)})`;
+
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+function figure(value: number): string {
+  if (!Number.isFinite(value)) return '–';
+  if (Number.isInteger(value)) return String(value);
+  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+}

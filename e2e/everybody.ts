@@ -1,0 +1,39 @@
+/** Whether a page, as it stands, can be used by everybody: axe in both themes and widths, and no page wider than the narrowest phone. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const widths = [1280, 390];
+const themes = ['light', 'dark'] as const;
+
+async function violations(page: Page): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const { violations: found } = await new AxeBuilder({ page, axeSource: isThere ? ';' : undefined })
+    // In this order: options() would forget the tags.
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    .withTags(tags)
+    .setLegacyMode(true)
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+export async function isForEverybody(page: Page) {
+  const { pathname } = new URL(page.url());
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of themes) {
+      // Without motion there are no half-changed colours to be measured.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      const where = `${pathname}, ${colorScheme}, ${width} px`;
+      expect.soft(await violations(page), where).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 900 });
+  const sideways = await page.evaluate(() => {
+    const scrolled = document.querySelectorAll('html, [data-dialog-body]');
+    for (const element of scrolled) element.scrollLeft = 1000;
+    return Array.from(scrolled, ({ scrollLeft }) => scrollLeft);
+  });
+  expect.soft(Math.max(...sideways), `${pathname} scrolls sideways at 320 px`).toBe(0);
+}

@@ -1,0 +1,105 @@
+/** From a backup to a database that works: into an empty one, after everything has been checked. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { NotDone } from '#server/installation/sentence-for.ts';
+import { type Engine, openEmbedded } from '#server/kit/engine.ts';
+import {
+  applyAll,
+  isNew,
+  type MigrationFile,
+  migrate,
+  migrationFiles,
+} from '#server/kit/migrate.ts';
+import type { Keys } from '#server/kit/secrets/key-ring.ts';
+import { type Verified, verify } from '#server/verification/verify.ts';
+import { anchorsFile } from './back-up.ts';
+import { fill } from './fill.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { copyPart, refuseDamage } from './parts.ts';
+import { refuseKeys } from './refuse-keys.ts';
+
+interface Target {
+  engine: Engine;
+  /** Where the files go. Their own folder, when it is only looked at. */
+  dataDir: string;
+  keys: Keys;
+}
+
+export interface Restored extends Verified {
+  manifest: Manifest;
+}
+
+export async function restore(folder: string, target: Target): Promise<Restored> {
+  return bring(folder, await examine(folder, target.keys), target);
+}
+
+/** Restores into memory and looks at the result; nothing else is touched. */
+export async function checkBackup(folder: string, keys: Keys): Promise<Restored> {
+  const manifest = await examine(folder, keys);
+  const engine = await openEmbedded({ memory: true });
+  try {
+    return await bring(folder, manifest, { engine, dataDir: folder, keys });
+  } finally {
+    await engine.close();
+  }
+}
+
+/** Everything that can be told without a database. */
+async function examine(folder: string, keys: Keys): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  shapeOf(manifest);
+  await refuseDamage(folder, manifest);
+  refuseKeys(manifest, keys);
+  return manifest;
+}
+
+async function bring(folder: string, manifest: Manifest, target: Target): Promise<Restored> {
+  const { engine, dataDir, keys } = target;
+  await refuseFirms(engine);
+  await applyAll(engine, shapeOf(manifest));
+  await fill(engine, folder, manifest);
+  if (dataDir !== folder) await bringFiles(folder, dataDir, manifest);
+  await migrate(engine);
+  return { manifest, ...(await verify(engine, { dataDir, keys })) };
+}
+
+/** The migrations the backup was made with, if they are this program's. */
+function shapeOf({ migrations, version }: Manifest): MigrationFile[] {
+  const own = new Map(migrationFiles().map((file) => [file.name, file]));
+  return migrations.map(({ name, hash }) => {
+    const file = own.get(name);
+    if (file?.hash === hash) return file;
+    const why = file ? `its ${name} is another one` : `it knows ${name}`;
+    throw new NotDone(`The backup was made by a newer version (${version}): ${why}.`);
+  });
+}
+
+async function refuseFirms(engine: Engine): Promise<void> {
+  if (await isNew(engine)) return;
+  const { rows } = await engine.transaction('set local role firmament_system', (connection) =>
+    connection.query('select 1 from firms limit 1', []),
+  );
+  if (rows.length > 0) {
+    throw new NotDone('The database is not empty: it holds firms. Restore into a new one.');
+  }
+}
+
+/** Anchors that lie there already tell of a trail that is gone: they are put aside, not thrown away. */
+async function bringFiles(folder: string, dataDir: string, manifest: Manifest): Promise<void> {
+  await fs.mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const anchors = path.join(dataDir, anchorsFile);
+  const aside = `${anchors}.before-${manifest.madeAt.replaceAll(':', '-')}`;
+  await fs.rename(anchors, aside).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  const names = Object.keys(manifest.parts).filter(
+    (name) => name === anchorsFile || name.startsWith('files/'),
+  );
+  for (const name of names) {
+    const to = path.join(dataDir, name);
+    const { sha256 } = await copyPart(path.join(folder, name), `${to}.part`);
+    if (sha256 !== manifest.parts[name]?.sha256)
+      throw new NotDone(`${name} was changed meanwhile.`);
+    await fs.rename(`${to}.part`, to);
+  }
+}

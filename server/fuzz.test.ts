@@ -1,0 +1,106 @@
+/**
+ * Calls every endpoint of the contract with input it allows, with input that is nearly right and
+ * with input made to break something, in every role and beside a second firm. The requests come
+ * from the contract, so a new endpoint is tried by existing. `npm run fuzz -- 100000` tries harder.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { type Endpoint, read } from '#contract/endpoint.ts';
+import { contracts } from '#contract/index.ts';
+import { navigations } from '#contract/sign-in.ts';
+import { Browser } from '#server/testing/browser.ts';
+import type { Watch } from '#server/testing/fuzz/answers.ts';
+import { schemaNames } from '#server/testing/fuzz/catalogue.ts';
+import { anOtherFirm } from '#server/testing/fuzz/other-firm.ts';
+import { anOwnFirm } from '#server/testing/fuzz/own-firm.ts';
+import { casesOf, type Kind, kinds, tablesOf } from '#server/testing/fuzz/requests.ts';
+import { run, takesField, takesPassword, tally } from '#server/testing/fuzz/run.ts';
+import { settings } from '#server/testing/fuzz/settings.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+const endpoints = Object.entries(contracts).flatMap(([noun, contract]) =>
+  Object.entries(contract).map(
+    ([verb, endpoint]) => [`${noun}.${verb}`, endpoint as Endpoint] as const,
+  ),
+);
+/** A browser is sent to these by a link: they give no data, but somebody may have written the link. */
+const addresses = navigations.map(
+  ({ path, summary }) =>
+    [
+      path,
+      read(path, {
+        summary,
+        access: 'anyone',
+        query: z.strictObject({ returnTo: z.string().optional(), code: z.string().optional() }),
+        gives: z.unknown(),
+      }) as Endpoint,
+    ] as const,
+);
+
+/** A password takes as long as ten other calls: of these there are few. */
+const weightOf = (endpoint: Endpoint) => (takesPassword(endpoint) ? 1 : 8);
+const shares: Record<Kind, number> = { valid: 0.25, 'near-valid': 0.35, hostile: 0.4 };
+const fewest = 5;
+const wholeWeight = [...endpoints, ...addresses].reduce((sum, [, e]) => sum + weightOf(e), 0);
+const runsOf = (endpoint: Endpoint, kind: Kind) =>
+  Math.max(fewest, Math.ceil((settings.cases * weightOf(endpoint) * shares[kind]) / wholeWeight));
+const timeOf = (runs: number) => 60_000 + runs * 100;
+
+const methodsAt = (path: string) =>
+  [...endpoints, ...addresses].filter(([, e]) => e.path === path).map(([, e]) => e.method);
+
+const nobodys = '00000000-0000-4000-8000-000000000000';
+
+let server: TestServer;
+let watch: Omit<Watch, 'firm'>;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  watch = {
+    otherFirm: await anOtherFirm(server),
+    schemaNames: await schemaNames(server),
+    publicUrl: server.config.publicUrl,
+  };
+  say(`fuzz: ${settings.cases} cases on ${server.engine.kind}, seed ${settings.seed}`);
+});
+
+afterAll(() => say(`fuzz: seed ${settings.seed}, ${JSON.stringify(tally)}`));
+
+afterEach(async () => {
+  expect(await watch.otherFirm.changedTables(), 'changed at the other firm').toEqual([]);
+  expect((await new Browser(server).get('/api/product')).status, 'still answers').toBe(200);
+});
+
+const firms = new Map<string, Watch['firm']>();
+/**
+ * Each write has a firm of its own: what one leaves behind neither slows down nor explains the
+ * failure of another. Reads leave nothing behind and share one.
+ */
+async function firmFor(name: string, endpoint: Endpoint): Promise<Watch['firm']> {
+  const needs = { token: takesField(endpoint, 'token'), tables: tablesOf(endpoint) };
+  const isShared = endpoint.kind !== 'write' && needs.tables.length === 0;
+  const made = isShared ? firms.get('reads') : undefined;
+  const firm = made ?? (await anOwnFirm(server, needs));
+  firms.set(isShared ? 'reads' : name, firm);
+  return firm;
+}
+
+describe.each([...endpoints, ...addresses])('%s', (name, endpoint) => {
+  let firm: Watch['firm'];
+  beforeAll(async () => {
+    firm = await firmFor(name, endpoint);
+  });
+
+  for (const kind of kinds) {
+    const runs = runsOf(endpoint, kind);
+    test(`${name}, ${kind}`, { timeout: timeOf(runs) + 10_000 }, async () => {
+      const before = tally[kind] ?? 0;
+      const wrong = { foreign: watch.otherFirm.ids, nobodys };
+      const cases = casesOf(endpoint, kind, firm, wrong, methodsAt(endpoint.path));
+      await run(server, { name, kind, endpoint, runs }, cases, { ...watch, firm }, timeOf(runs));
+      expect((tally[kind] ?? 0) - before).toBeGreaterThanOrEqual(settings.path ? 1 : runs);
+      if (settings.isLong) say(`fuzz: ${name}, ${kind}: ${runs} cases`);
+    });
+  }
+});

@@ -1,0 +1,139 @@
+/**
+ * PostgreSQL by its address. Most of what a request costs is messages, so that few are sent: the
+ * opening of a transaction travels with its first statements, and the end of one that only read
+ * travels with the next opening on its connection.
+ */
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+import { lastRows, parsers } from '#server/kit/database-values.ts';
+import type { Engine } from '#server/kit/engine.ts';
+import { sentStatements } from '#server/kit/sent.ts';
+import { named } from '#server/kit/statement-names.ts';
+
+/** No single statement may hold up everybody else. Migrations take the limits off for themselves. */
+const settings = [
+  'timezone=UTC',
+  'statement_timeout=10s',
+  'lock_timeout=5s',
+  'idle_in_transaction_session_timeout=30s',
+];
+
+/** Any number shared by all processes of one database; it only has to be the same one. */
+const aloneKey = 7_133_001;
+
+/** How long a connection may wait with a transaction that has read all it wanted. */
+const commitWithinMs = 5;
+
+const connections = 10;
+
+export function openPostgres(url: string, options: { onError: (error: Error) => void }): Engine {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    pipeline: true,
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+    } as pg.CustomTypesConfig,
+  });
+  // Without listeners a connection that breaks, idle or at work, would end the whole process.
+  pool.on('error', options.onError);
+  pool.on('connect', (client) => client.on('error', options.onError));
+
+  /** Idle connections whose last transaction has read all it wanted and is still open. */
+  const unfinished = new Set<pg.PoolClient>();
+  let finishing: NodeJS.Timeout | undefined;
+  const finish = (client: pg.PoolClient) => {
+    // Whoever takes the connection meanwhile comes behind this; if it breaks, the pool drops it.
+    if (unfinished.delete(client)) client.query('commit').catch(() => undefined);
+  };
+  const finishSoon = (client: pg.PoolClient) => {
+    unfinished.add(client);
+    finishing ??= setTimeout(() => {
+      finishing = undefined;
+      unfinished.forEach(finish);
+    }, commitWithinMs);
+  };
+  const connect = async () => {
+    const client = await pool.connect();
+    finish(client);
+    return client;
+  };
+
+  return {
+    kind: 'postgresql',
+    async transaction(opening, work, { isReadOnly = false } = {}) {
+      const client = await pool.connect();
+      const end = unfinished.delete(client) ? 'commit; ' : '';
+      const begin = isReadOnly ? 'begin read only' : 'begin';
+      sendTogether(client);
+      const sent = sentStatements();
+      const opened = sent.add(client.query(`${end}${begin}; ${opening}`).then(lastRows));
+      try {
+        const result = await work({
+          opened,
+          query: (sql, parameters) =>
+            sent.add(
+              client
+                .query(named(sql, parameters))
+                .then(({ rows, rowCount }) => ({ rows, count: rowCount ?? 0 })),
+            ),
+        });
+        // Sent behind statements that nobody has waited for: should one fail, this rolls back.
+        const ended = isReadOnly ? undefined : sent.add(client.query('commit'));
+        await sent.all();
+        // After a failure PostgreSQL answers `commit` with a rollback and no complaint.
+        if (ended && (await ended).command !== 'COMMIT') {
+          throw new Error('The transaction had failed and was rolled back');
+        }
+        client.release();
+        if (isReadOnly) finishSoon(client);
+        return result;
+      } catch (error) {
+        const cause = await sent.causeOf(error);
+        await client.query('rollback').then(
+          () => client.release(),
+          (broken: Error) => client.release(broken),
+        );
+        throw cause;
+      }
+    },
+    async execute(sql, values) {
+      const client = await connect();
+      try {
+        return { rows: lastRows(await client.query(sql, values as unknown[])) };
+      } finally {
+        client.release();
+      }
+    },
+    async alone(work) {
+      const client = await connect();
+      try {
+        await client.query('set statement_timeout = 0; set lock_timeout = 0');
+        await client.query('select pg_advisory_lock($1)', [aloneKey]);
+        return await work();
+      } finally {
+        // Gone with its connection: the lock, and the settings that nothing else should run under.
+        client.release(true);
+      }
+    },
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    async close() {
+      clearTimeout(finishing);
+      await pool.end();
+    },
+  };
+}
+
+/** What is sent until the end of this turn leaves in one piece. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  stream.cork();
+  setImmediate(() => stream.uncork());
+}

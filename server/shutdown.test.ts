@@ -1,0 +1,100 @@
+/** Leaving in good order, seen from outside: the real program in a process of its own. */
+import { describe, expect, test } from 'vitest';
+import { freePort, programs } from '#server/testing/program.ts';
+import { rawClient } from '#server/testing/raw.ts';
+
+const start = programs();
+
+const body = JSON.stringify({ email: 'demo@firmament.example', password: 'firmament-demo-2026' });
+const head = [
+  'POST /api/login HTTP/1.1',
+  'host: 127.0.0.1',
+  'content-type: application/json',
+  `content-length: ${body.length}`,
+  '\r\n',
+].join('\r\n');
+
+const isRefused = (url: string) =>
+  fetch(url).then(
+    () => false,
+    () => true,
+  );
+
+describe('SIGTERM', { timeout: 90_000 }, () => {
+  test('lets a request in flight finish, though nobody new gets in', async () => {
+    const port = await freePort();
+    const { child, ready, exit, output } = start({ PORT: `${port}`, HOST: '127.0.0.1' });
+    await ready;
+    const slow = rawClient(port);
+    slow.send(head + body.slice(0, 20));
+    await fetch(`http://127.0.0.1:${port}/healthz`);
+    child.kill('SIGTERM');
+    await expect.poll(() => isRefused(`http://127.0.0.1:${port}/healthz`)).toBe(true);
+    const sent = performance.now();
+    slow.send(body.slice(20));
+    const answer = await slow.answer;
+    expect(answer.status).toBe(200);
+    expect(answer.text).toMatch(/sid=/);
+    expect(await exit).toBe(0);
+    // Long before anybody is cut off.
+    expect(performance.now() - sent).toBeLessThan(8000);
+    expect(output()).not.toMatch(/error/i);
+  });
+
+  test('with DRAIN_SECONDS is told by /readyz first, while everything is still served', async () => {
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const { child, ready, exit } = start({
+      ...{ PORT: `${port}`, HOST: '127.0.0.1', DRAIN_SECONDS: '3' },
+    });
+    await ready;
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const signalled = performance.now();
+    child.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503);
+    expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'stopping' });
+    expect((await fetch(`${address}/api/product`)).status).toBe(200);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    expect(performance.now() - signalled).toBeGreaterThan(2900);
+  });
+
+  test('cuts off after ten seconds who never finishes', async () => {
+    const port = await freePort();
+    const { child, ready, exit } = start({ PORT: `${port}`, HOST: '127.0.0.1' });
+    await ready;
+    const stuck = rawClient(port);
+    stuck.send(head + body.slice(0, 20));
+    await fetch(`http://127.0.0.1:${port}/healthz`);
+    const signalled = performance.now();
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    expect((await stuck.answer).text).toBe('');
+    expect(performance.now() - signalled).toBeGreaterThan(9000);
+    expect(performance.now() - signalled).toBeLessThan(25_000);
+  });
+});
+
+test('both addresses of localhost are served, and the requests of both are finished', async () => {
+  const port = await freePort();
+  const { child, ready, exit } = start({ PORT: `${port}` });
+  await ready;
+  const hosts = [];
+  for (const host of ['127.0.0.1', '::1']) {
+    const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/healthz`;
+    if (!(await isRefused(url))) hosts.push(host);
+  }
+  expect(hosts).toContain('127.0.0.1');
+  const slow = hosts.map((host) => {
+    const client = rawClient(port, host);
+    client.send(head + body.slice(0, 20));
+    return client;
+  });
+  await fetch(`http://127.0.0.1:${port}/healthz`);
+  child.kill('SIGINT');
+  await expect.poll(() => isRefused(`http://127.0.0.1:${port}/healthz`)).toBe(true);
+  for (const client of slow) client.send(body.slice(20));
+  for (const client of slow) expect((await client.answer).status).toBe(200);
+  expect(await exit).toBe(0);
+}, 90_000);

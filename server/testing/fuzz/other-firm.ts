@@ -1,0 +1,54 @@
+/** A second firm that nobody in the fuzz belongs to: whatever is sent, nothing of it moves or shows. */
+import { isDeepStrictEqual } from 'node:util';
+import { aColleague, aFirm, aTask } from '#server/testing/firms.ts';
+import type { TestServer } from '#server/testing/server.ts';
+import { ask, idsByTable, tablesWith } from './catalogue.ts';
+
+/** Stands in every text of the other firm and in no request. */
+const phrase = 'Quetzal v. Ocelot';
+
+export interface OtherFirm {
+  ids: string[];
+  /** What of this firm stands in a text, though the request did not name it. */
+  shownIn(answer: string, request: string): string | undefined;
+  /** The tables in which something of this firm has changed since it was made. */
+  changedTables(): Promise<string[]>;
+}
+
+export async function anOtherFirm(server: TestServer): Promise<OtherFirm> {
+  const firm = await aFirm(server, phrase);
+  const colleague = await aColleague(server, firm);
+  const values = { title: phrase, description: phrase };
+  await aTask(firm, { ...values, assignedTo: colleague.id });
+  const { id } = await aTask(firm, values);
+  await firm.browser.delete(`/api/tasks/${id}`);
+  const ids = Object.values(await idsByTable(server, firm.firmId)).flat();
+  const before = await contents(server, firm.firmId);
+  if (!before.tasks || !before.sessions) throw new Error('The other firm cannot be watched');
+  return {
+    ids,
+    shownIn: (answer, request) =>
+      [phrase, firm.user.email, ...ids].find(
+        (one) => answer.includes(one) && !request.includes(one),
+      ),
+    async changedTables() {
+      const after = await contents(server, firm.firmId);
+      return Object.keys(before).filter((name) => !isDeepStrictEqual(before[name], after[name]));
+    },
+  };
+}
+
+async function contents(server: TestServer, firmId: string): Promise<Record<string, string>> {
+  const conditions: Record<string, string> = {
+    firms: 'id = ',
+    sessions: "sess ->> 'firmId' = ",
+  };
+  for (const name of await tablesWith(server, 'firm_id')) conditions[name] = 'firm_id = ';
+  const each = Object.entries(conditions).map(
+    ([name, condition]) =>
+      `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) as content
+       from ${name} t where ${condition}'${firmId}'`,
+  );
+  const rows = await ask<{ name: string; content: string }>(server, each.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
+}

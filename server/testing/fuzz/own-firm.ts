@@ -1,0 +1,89 @@
+/** The firm that the requests come from: a person in every role, and a few records of each kind. */
+import { vi } from 'vitest';
+import type { SignedInUser } from '#server/kit/sessions.ts';
+import { Browser } from '#server/testing/browser.ts';
+import { aColleague, aFirm, aTask, goodPassword, type TestFirm } from '#server/testing/firms.ts';
+import type { TestServer } from '#server/testing/server.ts';
+import { idsByTable, keepRows } from './catalogue.ts';
+import type { Known } from './valid-values.ts';
+
+const roles = {
+  staff: { firmRole: 'staff', role: 'user' },
+  attorney: { firmRole: 'attorney', role: 'user' },
+  manager: { firmRole: 'manager', role: 'user' },
+  admin: { firmRole: 'staff', role: 'admin' },
+  owner: { firmRole: 'staff', role: 'owner' },
+} as const;
+export type Who = keyof typeof roles | 'nobody';
+export const everybody: readonly Who[] = [
+  'nobody',
+  'staff',
+  'attorney',
+  'manager',
+  'admin',
+  'owner',
+];
+
+export interface OwnFirm {
+  known: Known;
+  /** Ids of records by table. */
+  ids: Record<string, string[]>;
+  /** Who this is to the server; undefined for nobody. */
+  userOf(who: Who): SignedInUser | undefined;
+  cookieOf(who: Who): string | undefined;
+  /** After a call that ended a session, or exchanged it for somebody else's. */
+  putSessionsBack(): Promise<unknown>;
+  /** After a call that changed one of the records: otherwise all of them would soon be deleted. */
+  putRecordsBack(): Promise<void>;
+}
+
+export async function anOwnFirm(
+  server: TestServer,
+  needs: { token: boolean; tables: readonly string[] },
+): Promise<OwnFirm> {
+  const firm = await aFirm(server);
+  const people = new Map<Who, SignedInUser>();
+  const cookies = new Map<Who, string>();
+  for (const [who, both] of Object.entries(roles)) {
+    const browser = await aColleague(server, firm, both);
+    people.set(who as Who, { id: browser.id, firmId: firm.firmId, ...both });
+    cookies.set(who as Who, browser.cookies.get('sid') ?? '');
+    await aTask(firm, { title: `For ${who}`, assignedTo: browser.id });
+  }
+  for (let n = 0; n < 3; n++) {
+    const { id } = await aTask(firm, { title: `Deleted ${n}` });
+    await firm.browser.delete(`/api/tasks/${id}`);
+  }
+  const fields: Record<string, string[]> = { email: [firm.user.email], password: [goodPassword] };
+  if (needs.token || needs.tables.includes('mails')) {
+    fields.token = [await aResetToken(server, firm)];
+  }
+  const ids = await idsByTable(server, firm.firmId);
+  const sessions = { where: "sess ->> 'firmId'", of: firm.firmId, key: 'sid' };
+  const records = { where: 'firm_id', of: firm.firmId, key: 'firm_id, id' };
+  const kept: (() => Promise<unknown>)[] = [];
+  for (const table of needs.tables) kept.push(await keepRows(server, table, records));
+  return {
+    ids,
+    known: { ids: Object.values(ids).flat(), fields },
+    userOf: (who) => people.get(who),
+    cookieOf: (who) => cookies.get(who),
+    putSessionsBack: await keepRows(server, 'sessions', sessions),
+    async putRecordsBack() {
+      for (const putBack of kept) await putBack();
+    },
+  };
+}
+
+async function aResetToken(server: TestServer, { user }: TestFirm): Promise<string> {
+  await new Browser(server).post('/api/forgot-password', { email: user.email });
+  return vi.waitFor(
+    () => {
+      const letter = server.outbox.find(({ to }) => to === user.email);
+      const [, token] = letter?.text.match(/#token=(\S+)/) ?? [];
+      if (!token) throw new Error('The letter with the link has not arrived');
+      return token;
+    },
+    { timeout: 10_000 },
+  );
+}

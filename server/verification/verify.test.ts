@@ -1,0 +1,95 @@
+/** What somebody with all rights did past the product is found, and a healthy database is not accused. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anchor } from '#server/audit/anchors.ts';
+import { seal } from '#server/audit/seal.ts';
+import { aFirm, aTask, type TestFirm } from '#server/testing/firms.ts';
+import { aSealedLetter } from '#server/testing/sealed-letter.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { inWords, verify } from './verify.ts';
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'firmament-verify-'));
+afterAll(() => fs.rmSync(dataDir, { recursive: true }));
+let server: TestServer;
+let firm: TestFirm;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  firm = await aFirm(server);
+});
+
+const look = () => verify(server.engine, { dataDir, keys: server.ring });
+/** Without triggers and foreign keys, as only a superuser can. */
+const tamper = (statement: string) =>
+  server.engine.transaction('set local session_replication_role = replica', (connection) =>
+    connection.query(statement, []),
+  );
+/** Finds what was done, and nothing once it is undone. */
+const finds = async (done: string, undone: string) => {
+  await tamper(done);
+  const { findings } = await look();
+  await tamper(undone);
+  expect((await look()).findings).toEqual([]);
+  return findings;
+};
+
+test('a healthy database is in order, and what waits to be sealed is no finding', async () => {
+  await aTask(firm);
+  await seal(server.engine);
+  await anchor(server.engine, dataDir, new Date());
+  await aSealedLetter(server, firm, 'a secret');
+  await aTask(firm);
+  const verified = await look();
+  expect(verified.findings).toEqual([]);
+  expect(inWords(verified)).toMatch(
+    /^\d+ audit entries, \d+ audit entries not sealed yet, \d+ anchors, 1 keys of firms, 1 sealed values, \d+ kinds of references, \d+ tables of firms$/,
+  );
+});
+
+test('an altered entry of the trail', async () => {
+  await seal(server.engine);
+  const at = `firm_id = '${firm.firmId}' and seq = 1`;
+  const set = (action: string) => `update audit_entries set action = '${action}' where ${at}`;
+  expect(await finds(set('other'), set('sign-up'))).toEqual([
+    `Entry 1 of firm ${firm.firmId} was altered.`,
+  ]);
+});
+
+test('a sealed value that was moved to another row, and a firm’s key that was altered', async () => {
+  const one = await aSealedLetter(server, firm, 'one');
+  const two = await aSealedLetter(server, firm, 'two');
+  const swap = `update mails set content = (select content from mails other
+    where other.id <> mails.id and other.id in ('${one.row}', '${two.row}'))
+    where id in ('${one.row}', '${two.row}')`;
+  const findings = await finds(swap, swap);
+  expect(findings).toHaveLength(2);
+  expect(findings).toContain(
+    `The sealed content of mails ${one.row} does not open: The sealed value was moved or altered.`,
+  );
+  const reverse = `update data_keys set id = reverse(id) where firm_id = '${firm.firmId}'`;
+  expect(await finds(reverse, reverse)).toContainEqual(
+    expect.stringMatching(/^The key \S+ of firm \S+ does not open: /),
+  );
+});
+
+test('a reference to nobody', async () => {
+  const task = await aTask(firm);
+  const set = (who: string) => `update tasks set assigned_to = ${who} where id = '${task.id}'`;
+  expect(await finds(set('gen_random_uuid()'), set('null'))).toEqual([
+    '1 of tasks refer to users that are not there (tasks_assigned_to_fkey).',
+  ]);
+});
+
+test('rows of a firm that has vanished', async () => {
+  const insert = `insert into data_keys (firm_id, id, wrapped, wrapped_by, retired_at)
+    values ('00000000-0000-4000-8000-000000000000', 'x', 'x', 'x', now())`;
+  const findings = await finds(insert, `delete from data_keys where id = 'x'`);
+  expect(findings).toContain('1 of data_keys belong to a firm that is not there.');
+  expect(findings).toContain(
+    '1 of data_keys refer to firms that are not there (data_keys_firm_id_fkey).',
+  );
+});
