@@ -1,10 +1,11 @@
 /** Who changed what, record by record, as the database itself noted it. Nobody can alter it. */
 import * as z from 'zod';
+import { AnyJson } from '#contract/any-json.ts';
 import { Instant } from '#contract/dates.ts';
 import { read } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/pages.ts';
 
-const Fields = z.record(z.string(), z.unknown()).nullable();
+const Fields = z.record(z.string(), AnyJson).nullable();
 
 export const AuditEntry = z
   .object({

@@ -3,28 +3,18 @@
  * the contract's shape, which costs a fraction of validating every row again; tests validate fully.
  */
 import * as z from 'zod';
+import { AnyJson } from '#contract/any-json.ts';
 
 type Pick = (value: unknown) => unknown;
 const same: Pick = (value) => value;
 
-/**
- * Values without parts: there is nothing in them that could be unnamed. What a contract calls
- * unknown is passed on whole, and says so in the API's pages.
- */
-const plain = new Set([
-  'string',
-  'number',
-  'boolean',
-  'enum',
-  'literal',
-  'null',
-  'void',
-  'unknown',
-]);
+/** Values without parts: there is nothing in them that could be unnamed. */
+const plain = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'null', 'void']);
 
 /** A function that keeps just what `schema` names; a shape it cannot see through stops the start. */
 export function picker(schema: z.ZodType): Pick {
-  if (plain.has(schema.def.type)) return same;
+  // The contract says itself that there is nothing to name.
+  if (plain.has(schema.def.type) || schema === AnyJson) return same;
   if (schema instanceof z.ZodArray) {
     const each = picker(schema.element as z.ZodType);
     return (value) => (value as unknown[]).map(each);

@@ -53,7 +53,7 @@ function instant(text: string): string {
   return `"${day}T${text.slice(11, 19)}.${fraction}Z"`;
 }
 
-function valueOf(kind: Kind, text: string): string {
+function asValue(kind: Kind, text: string): string {
   if (text === nothing) return 'null';
   if (kind === 'bare') return text;
   return kind === 'quoted' ? `"${text}"` : instant(text);
@@ -83,7 +83,7 @@ export function rowsAsJson(shape: z.ZodRawShape): RowsAsJson {
     if (values.length !== fields.length) throw new Error('A row has not the fields it should have');
     let json = '';
     for (const [at, { before, kind }] of fields.entries()) {
-      json += before + valueOf(kind, values[at] ?? nothing);
+      json += before + asValue(kind, values[at] ?? nothing);
     }
     return `${json}}`;
   };
