@@ -70,22 +70,25 @@ export function openPostgres(url: string, options: { onError: (error: Error) => 
       const begin = isReadOnly ? 'begin read only' : 'begin';
       sendTogether(client);
       const sent = sentStatements();
-      const opened = sent.add(client.query(`${end}${begin}; ${opening}`).then(lastRows));
+      const opened = sent.add(ask(client, { text: `${end}${begin}; ${opening}` }, lastRows));
       try {
         const result = await work({
           opened,
           query: (sql, parameters) =>
             sent.add(
-              client
-                .query(named(sql, parameters))
-                .then(({ rows, rowCount }) => ({ rows, count: rowCount ?? 0 })),
+              ask(client, named(sql, parameters), ({ rows, rowCount: count }) => ({
+                rows,
+                count: count ?? 0,
+              })),
             ),
         });
         // Sent behind statements that nobody has waited for: should one fail, this rolls back.
-        const ended = isReadOnly ? undefined : sent.add(client.query('commit'));
+        const ended = isReadOnly
+          ? undefined
+          : sent.add(ask(client, { text: 'commit' }, ({ command }) => command));
         await sent.all();
         // After a failure PostgreSQL answers `commit` with a rollback and no complaint.
-        if (ended && (await ended).command !== 'COMMIT') {
+        if (ended && (await ended) !== 'COMMIT') {
           throw new Error('The transaction had failed and was rolled back');
         }
         client.release();
@@ -130,6 +133,19 @@ export function openPostgres(url: string, options: { onError: (error: Error) => 
     },
   };
 }
+
+/** One promise for each statement; the driver's own way would make three. */
+const ask = <T>(
+  client: pg.PoolClient,
+  statement: pg.QueryConfig,
+  take: (result: pg.QueryResult) => T,
+): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const answer = (error: Error | null, result: pg.QueryResult) =>
+      error ? reject(error) : resolve(take(result));
+    // With a callback there is no promise to wait for, whatever the types say.
+    void client.query(statement, answer as never);
+  });
 
 /** What is sent until the end of this turn leaves in one piece. */
 function sendTogether(client: pg.PoolClient): void {

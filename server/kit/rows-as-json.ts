@@ -74,10 +74,10 @@ export function rowsAsJson(shape: z.ZodRawShape): RowsAsJson {
       ...kindOf(schema),
     }),
   );
-  const texts = fields.map(({ column, isFree }) => {
-    const text = isFree ? `to_json(${column})` : column;
-    return `coalesce(${text}::text, E'\\x1d')`;
-  });
+  // Of every field, whatever the contract says of it: one that is missing would take its row along.
+  const texts = fields.map(
+    ({ column, isFree }) => `coalesce(${isFree ? `to_json(${column})` : column}::text, E'\\x1d')`,
+  );
   const readRow = (row: string) => {
     const values = row.split(betweenFields);
     if (values.length !== fields.length) throw new Error('A row has not the fields it should have');
