@@ -14,6 +14,6 @@ export const programs = {
  */
 export const frugal = [
   '--max-semi-space-size=4',
-  '--initial-old-space-size=48',
-  '--heap-growing-percent=50',
+  '--initial-old-space-size=40',
+  '--heap-growing-percent=25',
 ];

@@ -1,7 +1,7 @@
 import type { Config } from '#server/kit/config.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import { checkKeys } from '#server/kit/secrets/check-keys.ts';
-import { type KeyRing, loadKeys } from '#server/kit/secrets/key-ring.ts';
+import { type KeyRing, loadKeys, readKeyFile } from '#server/kit/secrets/key-ring.ts';
 import { openSecrets, type Secrets } from '#server/kit/secrets/secrets.ts';
 
 interface Keys {
@@ -15,5 +15,7 @@ interface Keys {
 export async function openKeys(config: Config, engine: Engine): Promise<Keys> {
   const { ring, isNew } = loadKeys(config.encryptionKeys, config.dataDir);
   await checkKeys(engine, ring);
-  return { ring, secrets: openSecrets(ring), areNew: isNew };
+  const { encryptionKeys, dataDir } = config;
+  const secrets = openSecrets(ring, () => (encryptionKeys ? ring : readKeyFile(dataDir)));
+  return { ring, secrets, areNew: isNew };
 }

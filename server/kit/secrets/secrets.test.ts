@@ -160,6 +160,19 @@ describe('rotation', () => {
     await expect(reveal(firm, id, openSecrets(ring))).rejects.toThrow(CannotOpen);
   });
 
+  test('a process that began with the old key goes on once it can read the new one', async () => {
+    const id = randomUUID();
+    await save(firm, id, { accountNumber }, openSecrets(parseKeys(second)));
+    const both = parseKeys(`${second},${first}`);
+    expect(
+      await reveal(
+        firm,
+        id,
+        openSecrets(ring, () => both),
+      ),
+    ).toBe(accountNumber);
+  });
+
   test('every value is sealed again by a new key of its firm, while others go on saving', async () => {
     const now = parseKeys(second);
     const own = await aFirm(server);

@@ -22,8 +22,15 @@ interface FirmKeys {
 
 const mostFirms = 1_000;
 
-export function openSecrets(ring: KeyRing): Secrets {
+/** `reload` answers the ring as it is now: keys may be rotated while this process works on. */
+export function openSecrets(first: KeyRing, reload?: () => KeyRing | undefined): Secrets {
   const firms = new Map<string, FirmKeys>();
+  let ring = first;
+
+  function unwrapped(firmId: string, id: string, wrapped: string): Buffer {
+    if (!ring.keys.has(keyIdOf(wrapped))) ring = reload?.() ?? ring;
+    return unwrap(ring, firmId, id, wrapped);
+  }
 
   async function read(db: FirmDb | SystemDb, firmId: string): Promise<FirmKeys> {
     const rows = await (db as SystemDb)
@@ -33,7 +40,7 @@ export function openSecrets(ring: KeyRing): Secrets {
       .execute();
     const found: FirmKeys = { keys: new Map() };
     for (const { id, wrapped, retiredAt } of rows) {
-      found.keys.set(id, unwrap(ring, firmId, id, wrapped));
+      found.keys.set(id, unwrapped(firmId, id, wrapped));
       if (!retiredAt) found.active = id;
     }
     firms.delete(firmId);
