@@ -16,7 +16,7 @@ import {
   untilReady,
 } from './writers.ts';
 
-const rounds = 4;
+const rounds = 3;
 const start = programs();
 
 test('loses nothing that was acknowledged and does nothing twice', {
