@@ -65,9 +65,11 @@ async function crawl(page: Page, asked: readonly string[], isVisitor: boolean) {
     await test.step(address, async () => {
       await page.goto(address);
       if (isVisitor && isForMembers(address)) await page.waitForURL(/\/sign-in\?/);
-      await page.waitForLoadState('networkidle');
+      // A screen's heading, or the text of an answer that is no page.
+      await page.locator('h1, pre').first().waitFor();
     });
   }
+  await page.waitForLoadState('networkidle');
 }
 
 // The owner sees every screen; the others see the same ones, and these refused.
