@@ -32,7 +32,7 @@ const minute = 60_000;
 /** A session's last use is noted at most this often: reading must not cost a write. */
 const noteEvery = minute;
 
-const expiry = (content: SessionContent, now: Date, limits: Limits) =>
+const expiry = (content: Pick<SessionContent, 'startedAt'>, now: Date, limits: Limits) =>
   new Date(
     Math.min(
       now.getTime() + limits.idleMinutes * minute,
@@ -85,19 +85,22 @@ export const sessionOf = (token: string, now: Date) => ({ id: hashToken(token), 
 export const isDue = ({ seenAt }: Pick<SessionContent, 'seenAt'>, now: Date) =>
   now.getTime() - new Date(seenAt).getTime() > noteEvery;
 
-/** Notes that a session was used just now. */
+/** Notes that a session was used just now. One that has ended stays ended. */
 export const noteUse = (
   engine: Engine,
   token: string,
-  { id, firmId, startedAt }: { id: string; firmId: string; startedAt: string },
+  { startedAt }: Pick<SessionContent, 'startedAt'>,
   now: Date,
   limits: Limits,
 ) =>
-  asSystem(engine, 'session', (db) => {
-    const seen = { firmId, userId: id, startedAt, seenAt: now.toISOString() };
-    return db
+  asSystem(engine, 'session', (db) =>
+    db
       .updateTable('sessions')
-      .set({ sess: JSON.stringify(seen), expire: expiry(seen, now, limits) })
+      .set({
+        sess: sql`jsonb_set(sess, '{seenAt}', to_jsonb(${now.toISOString()}::text))`,
+        expire: expiry({ startedAt }, now, limits),
+      })
       .where('sid', '=', hashToken(token))
-      .execute();
-  });
+      .where('expire', '>', now.toISOString())
+      .execute(),
+  );

@@ -50,6 +50,15 @@ test('a session that was ended elsewhere writes nothing any more', async () => {
   expect(await titles(firm)).toEqual(['before']);
 });
 
+test('a session that has ended by itself stays ended, however often it is tried', async () => {
+  const ben = await aColleague(server, firm);
+  expect((await ben.get('/api/tasks')).status).toBe(200);
+  expect((await ben.get('/api/tasks')).status).toBe(200);
+  server.clock.pass(31 * 60_000);
+  for (let n = 0; n < 3; n++) expect((await ben.get('/api/tasks')).status).toBe(401);
+  expect((await ben.post('/api/tasks', { title: 'too late' })).status).toBe(401);
+});
+
 test('a person who was moved to another firm works there and not here', async () => {
   const ben = await aColleague(server, firm);
   await aTask({ browser: ben }, { title: 'here' });

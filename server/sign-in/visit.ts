@@ -60,8 +60,9 @@ export async function visit<T>(
       sessionOf(token, now),
       { ...doing, requestId: request.id },
       (visitor, db) => {
-        if (!visitor) throw unauthorized();
+        // Also when it is nobody: what was guessed before that was wrong.
         known = visitor;
+        if (!visitor) throw unauthorized();
         return work(visitor as SignedInUser, db);
       },
     );
