@@ -33,24 +33,23 @@ export const contentAt = ({ firmId, id }: { firmId: string; id: string }) => ({
   row: id,
 });
 
-/** Sends what is due and answers how many letters it took. */
+/** Sends a letter that is due; false when there was none. */
 export async function deliver(
   engine: Engine,
   secrets: Secrets,
   courier: Courier,
   now: () => Date,
-): Promise<number> {
+): Promise<boolean> {
   const at = now();
-  const claimed = await asSystem(engine, 'deliver mail', (db) =>
+  const mail = await asSystem(engine, 'deliver mail', (db) =>
     store.claim(db, at, new Date(at.getTime() + lease)),
   );
-  for (const mail of claimed) {
-    const outcome = courier
-      ? await attempt(engine, secrets, courier, now, mail)
-      : ({ state: 'kept', error: null } as const);
-    await asSystem(engine, 'deliver mail', (db) => store.settle(db, mail, outcome));
-  }
-  return claimed.length;
+  if (!mail) return false;
+  const outcome = courier
+    ? await attempt(engine, secrets, courier, now, mail)
+    : ({ state: 'kept', error: null } as const);
+  await asSystem(engine, 'deliver mail', (db) => store.settle(db, mail, outcome));
+  return true;
 }
 
 async function attempt(

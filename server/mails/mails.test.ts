@@ -139,6 +139,20 @@ describe('sent exactly once', () => {
     expect(to).toEqual(Array.from({ length: 12 }, (_, n) => `n${n}@b.example`).sort());
   });
 
+  test('although the mail server takes nearly a minute for each of many', async () => {
+    const sent: string[] = [];
+    const other = officeOf(async ({ to }) => void sent.push(to));
+    const slow = officeOf(async ({ to }) => {
+      server.clock.pass(50_000);
+      // Another process looks for work meanwhile; what is being sent is not its own to take.
+      await other.deliver();
+      sent.push(to);
+    });
+    for (let n = 0; n < 10; n++) await post(slow, `slow${n}@b.example`);
+    await slow.deliver();
+    expect(sent.toSorted()).toEqual(Array.from({ length: 10 }, (_, n) => `slow${n}@b.example`));
+  });
+
   test('after the mail server was busy, with growing pauses', async () => {
     const office = overSmtp();
     let asked = 0;

@@ -42,7 +42,7 @@ export function postOffice({ engine, secrets, courier, now, onError }: Needs): P
   const round = () => {
     turn = turn
       .then(async () => {
-        while (isOpen && (await deliver(engine, secrets, courier, now)) > 0);
+        while (isOpen && (await deliver(engine, secrets, courier, now)));
       })
       .catch(onError);
     return turn;
@@ -72,7 +72,7 @@ export function postOffice({ engine, secrets, courier, now, onError }: Needs): P
       if (isOpen) outside(() => soon.forEach(after));
     },
     deliver: async () => {
-      while ((await deliver(engine, secrets, courier, now)) > 0);
+      while (await deliver(engine, secrets, courier, now));
     },
     open() {
       isOpen = true;

@@ -39,29 +39,28 @@ export interface Claimed {
   attempts: number;
 }
 
-const atOnce = 10;
-
 /**
- * Takes letters that are due, so that no other process does; each is ours until `until`. A letter
- * whose sender died while sending is due again then.
+ * Takes a letter that is due, so that no other process does; it is ours until `until`. Whose sender
+ * died while sending is due again then. One at a time: a slow mail server must not use up the time of
+ * the letters behind.
  */
-export const claim = (db: SystemDb, now: Date, until: Date): Promise<Claimed[]> =>
+export const claim = (db: SystemDb, now: Date, until: Date): Promise<Claimed | undefined> =>
   db
     .updateTable('mails')
     .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), dueAt: until }))
-    .where('id', 'in', (eb) =>
+    .where('id', '=', (eb) =>
       eb
         .selectFrom('mails')
         .select('id')
         .where('state', 'in', ['waiting', 'sending'])
         .where('dueAt', '<=', now.toISOString())
         .orderBy('dueAt')
-        .limit(atOnce)
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
     .returning(['firmId', 'id', 'recipient', 'subject', 'content', 'attempts'])
-    .execute();
+    .executeTakeFirst();
 
 interface Outcome {
   state: 'waiting' | 'sent' | 'kept' | 'failed';
