@@ -148,6 +148,27 @@ describe('a secret field', () => {
   });
 });
 
+test('a firm’s first key is not used once the transaction that made it has failed', async () => {
+  const fresh = await aFirm(server);
+  const place = (row: string) => ({
+    firmId: fresh.firmId,
+    table: 'test_accounts',
+    column: 'account_number',
+    row,
+  });
+  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+  const failed = inFirm(fresh, async (db) => {
+    await secrets.seal(db, place(first), 'one');
+    // The second one reads what the first one made.
+    await secrets.seal(db, place(second), 'two');
+    throw new Error('refused after all');
+  });
+  await expect(failed).rejects.toThrow('refused after all');
+  const sealed = await inFirm(fresh, (db) => secrets.seal(db, place(third), 'three'));
+  const elsewhere = openSecrets(ring);
+  expect(await inFirm(fresh, (db) => elsewhere.open(db, place(third), sealed))).toBe('three');
+});
+
 describe('rotation', () => {
   test('a new wrapping key takes over, and the old one can go', async () => {
     const id = randomUUID();
