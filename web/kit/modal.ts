@@ -20,7 +20,8 @@ export function useFocusReturn() {
   return {
     /** Who opens a form wants to type: the first field has the focus, not the button that closes. */
     onOpenAutoFocus: (event: Event) => {
-      opener.current = document.activeElement;
+      // After another dialog, which has just closed, nothing has the focus.
+      opener.current = document.activeElement === document.body ? null : document.activeElement;
       const field = event.target instanceof Element && event.target.querySelector(firstField);
       if (!(field instanceof HTMLElement)) return;
       event.preventDefault();

@@ -4,6 +4,7 @@
  * it can hold back a click or a step in the history until it is answered.
  */
 import { useEffect } from 'react';
+import { holdHistory } from '#web/kit/going-back.ts';
 
 export const discardQuestion = 'Discard what you typed?';
 
@@ -34,11 +35,11 @@ export function useUnsavedGuard(dirty: boolean) {
     };
 
     window.addEventListener('beforeunload', onUnload);
-    window.addEventListener('popstate', onBack, { capture: true });
+    const release = holdHistory(onBack);
     document.addEventListener('click', onClick, { capture: true });
     return () => {
       window.removeEventListener('beforeunload', onUnload);
-      window.removeEventListener('popstate', onBack, { capture: true });
+      release();
       document.removeEventListener('click', onClick, { capture: true });
     };
   }, [dirty]);

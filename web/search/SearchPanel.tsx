@@ -1,23 +1,17 @@
 /** The combobox pattern: the focus stays in the box, the arrows walk through the results. */
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type SearchResult, search } from '#contract/search.ts';
 import { useRead } from '#web/kit/api.ts';
 import { classes } from '#web/kit/classes.ts';
 import { Input } from '#web/kit/Input.tsx';
+import { useSettled } from '#web/kit/settled.ts';
 
-const pause = 200;
-const groupNames: Record<string, string> = { tasks: 'Tasks' };
-
-/** The text once the person has stopped typing for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
+const groupNames: Record<string, string> = {
+  clients: 'Clients',
+  matters: 'Matters',
+  tasks: 'Tasks',
+};
 
 export function SearchPanel({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState('');
@@ -40,7 +34,10 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
       setActive((active + step + flat.length) % flat.length);
     }
     const chosen = flat[active];
-    if (event.key === 'Enter' && chosen) open(chosen);
+    if (event.key !== 'Enter' || !chosen) return;
+    // The same press must not land on what is opened by it.
+    event.preventDefault();
+    open(chosen);
   };
 
   return (
