@@ -20,9 +20,13 @@ export type Activity = z.infer<typeof Activity>;
 
 export const activities = {
   list: read('/api/activities', {
-    summary: 'What happened in the firm, newest first; of one record with entityId',
+    summary:
+      'What happened in the firm, newest first; of one record with entityId, of a client and its matters with clientId',
     access: 'member',
-    query: pageQuery.extend({ entityId: z.uuid('must be an id').optional() }),
+    query: pageQuery.extend({
+      entityId: z.uuid('must be an id').optional(),
+      clientId: z.uuid('must be the id of a client').optional(),
+    }),
     gives: z.array(Activity),
   }),
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayIn, Instant, relativeTime } from '#contract/dates.ts';
+import { Day, dayIn, formatDay, Instant, relativeTime, today } from '#contract/dates.ts';
 
 test('an instant keeps its moment, whatever its offset', () => {
   expect(Instant.parse('2026-11-15T09:30:00-05:00')).toBe('2026-11-15T14:30:00.000Z');
@@ -43,4 +43,32 @@ test('a distance never overstates: what is 47 hours away is in 1 day', () => {
   expect(relativeTime('2026-11-17T11:00:00Z', now)).toBe('in 1 day');
   expect(relativeTime('2026-11-13T13:00:00Z', now)).toBe('1 day ago');
   expect(relativeTime('2026-11-15T11:59:30Z', now)).toBe('less than a minute ago');
+});
+
+test.each([
+  ['2026-11-15', '2026-11-15T00:00:00.000Z'],
+  ['2026-11-15T00:00:00Z', '2026-11-15T00:00:00.000Z'],
+  ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+])('%s is a day, and travels as %s', (sent, travels) => {
+  expect(Day.parse(sent)).toBe(travels);
+  expect(Day.parse(travels)).toBe(travels);
+});
+
+test.each([
+  ['2026-02-30'],
+  ['2026-13-01'],
+  ['1899-12-31'],
+  ['2026-11-15T05:00:00Z'],
+  ['15.11.2026'],
+  [''],
+  [20261115],
+])('%j is no day', (sent) => {
+  expect(Day.safeParse(sent).success).toBe(false);
+});
+
+test('a day is shown as the same day everywhere', () => {
+  expect(formatDay('2026-11-15T00:00:00.000Z')).toBe('Nov 15, 2026');
+  expect(today('America/New_York', new Date('2026-11-16T03:00:00Z'))).toBe(
+    '2026-11-15T00:00:00.000Z',
+  );
 });

@@ -23,6 +23,35 @@ export const Instant = z.iso
   .meta({ format: 'date-time' });
 export type Instant = z.infer<typeof Instant>;
 
+const wholeDay = 'T00:00:00.000Z';
+
+/**
+ * A day travels as the midnight in UTC that begins it, and comes as that or as `2026-11-15`. It is
+ * shown as that same day everywhere.
+ */
+export const Day = z
+  .string({ error: 'must be a day such as 2026-11-15' })
+  .regex(/^\d{4}-\d{2}-\d{2}(T00:00:00(\.000)?Z)?$/, 'must be a day such as 2026-11-15')
+  .refine((text) => toDay(text) !== null, 'is not a day of the calendar')
+  .refine(isPlausible, `must lie between the years ${earliest} and ${latest}`)
+  .overwrite((text) => toDay(text) ?? text)
+  .meta({ format: 'day' });
+export type Day = z.infer<typeof Day>;
+
+/** The travelling form of a day; null for February 30th. */
+function toDay(text: string): string | null {
+  const day = text.slice(0, 10);
+  const date = new Date(`${day}${wholeDay}`);
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+  return isReal ? `${day}${wholeDay}` : null;
+}
+
+/** The day it is in a time zone, as it travels. */
+export const today = (timeZone: string | undefined, now: Date): Day =>
+  `${dayIn(timeZone, now)}${wholeDay}`;
+
+export const formatDay = (day: string) => formatDate(`${day.slice(0, 10)}${wholeDay}`, 'UTC');
+
 /** A moment as a person in a given place reads it. */
 export const formatDateTime = (instant: string, timeZone?: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(

@@ -50,6 +50,8 @@ export interface Write<
   gives: Gives;
   /** The reads that are stale afterwards. Paths, not endpoints: two nouns may refresh each other. */
   refreshes: readonly ApiPath[];
+  /** The answer is a secret: it is not kept for whoever repeats the call, which then happens again. */
+  isSecret?: boolean;
 }
 
 /** A multipart call: `takes` describes the fields beside the file. */
@@ -116,7 +118,12 @@ export const write = <
 >(
   method: M,
   path: Path,
-  about: About<Who> & { takes: Takes; gives: Gives; refreshes: readonly ApiPath[] },
+  about: About<Who> & {
+    takes: Takes;
+    gives: Gives;
+    refreshes: readonly ApiPath[];
+    isSecret?: boolean;
+  },
 ): Write<M, Path, Takes, Gives, Who> => ({ kind: 'write', method, path, ...about });
 
 export const upload = <

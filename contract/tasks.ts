@@ -70,6 +70,7 @@ export const Task = z
     assignedTo: z.uuid('must be the id of a colleague').nullable(),
     category: TaskCategory.nullable(),
     matterType: MatterType.nullable(),
+    matterId: z.uuid('must be the id of a matter').nullable(),
     createdBy: z.uuid().nullable(),
     createdAt: Instant,
     updatedAt: Instant,
@@ -89,6 +90,7 @@ export const NewTask = z
     assignedTo: fields.assignedTo.default(null),
     category: fields.category.default(null),
     matterType: fields.matterType.default(null),
+    matterId: fields.matterId.default(null),
   })
   .meta({ id: 'NewTask' });
 export type NewTask = z.infer<typeof NewTask>;
@@ -115,7 +117,7 @@ export function dueLabel(dueDate: string | null, now: Date): string {
   return `Due: ${relativeTime(dueDate, now)}`;
 }
 
-const refreshes = ['/api/tasks', '/api/activities', '/api/search'] as const;
+const refreshes = ['/api/tasks', '/api/matters', '/api/activities', '/api/search'] as const;
 
 export const tasks = {
   list: read('/api/tasks', {

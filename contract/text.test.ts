@@ -4,7 +4,14 @@ import { ageText } from '#contract/notifications.ts';
 import { isOwnPath } from '#contract/own-path.ts';
 import { fieldName } from '#contract/problems.ts';
 import { sentence } from '#contract/sentences.ts';
-import { optionalText, requiredText } from '#contract/text.ts';
+import {
+  names,
+  optionalEmail,
+  optionalText,
+  requiredName,
+  requiredText,
+  sortName,
+} from '#contract/text.ts';
 import { displayName } from '#contract/users.ts';
 
 test('blank and null are the same absence', () => {
@@ -62,4 +69,48 @@ test.each([
   ['2026-11-05T12:00:00Z', '10 days ago'],
 ])('%s is %s', (timestamp, age) => {
   expect(ageText(timestamp, new Date('2026-11-15T12:00:00Z'))).toBe(age);
+});
+
+test.each([
+  ['a\u202eb', 'must not contain invisible characters'],
+  ['a\u200fb', 'must not contain invisible characters'],
+  ['a\u2028b', 'must not contain invisible characters'],
+  ['<b>', 'must not contain < or >'],
+  ['x'.repeat(11), 'must be at most 10 characters'],
+  ['  ', 'is required'],
+])('%j is no name', (sent, why) => {
+  expect(requiredName(10).safeParse(sent).error?.issues[0]?.message).toBe(why);
+});
+
+test('one name has one spelling, and stands once in a list', () => {
+  expect(requiredName(10).parse(' Jose\u0301 ')).toBe('José');
+  expect(names(10, 3).parse(['José', 'Jose\u0301', 'B'])).toEqual(['José', 'B']);
+  expect(names(10, 2).safeParse(['a', 'b', 'c']).success).toBe(false);
+});
+
+test.each([
+  [' a@b.example ', 'a@b.example'],
+  ['', null],
+  ['  ', null],
+  [null, null],
+])('%j is the e-mail %j', (sent, stored) => {
+  expect(optionalEmail.parse(sent)).toBe(stored);
+});
+
+test.each([
+  ['a@b.example\n'],
+  ['a@b.example\nBcc: c@d.example'],
+  ['a@b'],
+  ['a b@c.example'],
+  ['@'],
+  [5],
+])('%j is no e-mail', (sent) => {
+  expect(optionalEmail.safeParse(sent).success).toBe(false);
+});
+
+test('names are ordered without case and accents', () => {
+  const order = ['abel', 'Baker', 'éclair', 'Eclipse', 'Özil', 'Zimmer'];
+  const bySortName = (a: string, b: string) => (sortName(a) < sortName(b) ? -1 : 1);
+  expect(order.toReversed().sort(bySortName)).toEqual(order);
+  expect(sortName('\u{1F600}'.repeat(150)).isWellFormed()).toBe(true);
 });

@@ -22,3 +22,60 @@ export const optionalText = (max: number) =>
     .union([text(max), z.null()], { error: 'must be text' })
     .transform((value) => value || null)
     .pipe(z.string().max(max).nullable());
+
+/** Marks that turn the direction of writing, and what no keyboard makes: they let one name pass for another. */
+const invisible = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
+
+const name = (max: number) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
+    .trim()
+    // The same name typed on two keyboards is the same text. First of all: it may become longer.
+    .overwrite((value) => value.normalize('NFC'))
+    .max(max, `must be at most ${max} characters`)
+    .refine(isWellFormed, 'contains characters that cannot be stored')
+    .refine((value) => !invisible.test(value), 'must not contain invisible characters')
+    .refine((value) => !/[<>]/.test(value), 'must not contain < or >');
+
+/** What a person or a company is called. */
+export const requiredName = (max: number) => name(max).min(1, 'is required');
+
+/** Further names: former ones, aliases. Blank ones are none, and no name is there twice. */
+export const names = (max: number, most: number) =>
+  z
+    .array(requiredName(max), { error: 'must be a list of names' })
+    .max(most, `must be at most ${most} names`)
+    .overwrite((list) => [...new Set(list)]);
+
+// One line, no blanks, something on both sides of the sign: the rest is for the mail server to say.
+const email = z
+  .string({ error: 'must be an e-mail address' })
+  .overwrite((value) => value.replace(/^ +| +$/g, ''))
+  .max(254, 'must be at most 254 characters')
+  .regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/, 'must be an e-mail address')
+  .refine(isWellFormed, 'contains characters that cannot be stored');
+
+/** Of somebody else, so it may be absent. */
+export const optionalEmail = z
+  .union([z.string(), z.null()], { error: 'must be an e-mail address' })
+  .transform((value) => (value?.trim() === '' ? null : value))
+  .pipe(email.nullable());
+
+/** The digits of what was typed, when it can only be a phone; the country's code is left out by many. */
+export function phoneDigits(typed: string): string | null {
+  const digits = typed.replace(/\D/g, '');
+  return /\p{L}/u.test(typed) || digits.length < 7 ? null : digits.slice(-10);
+}
+
+/** How a list of names is ordered: whatever the case, and accents are letters like their own. */
+export const sortName = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(accents, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .slice(0, 200)
+    .toWellFormed();
+
+// Of the scripts that are written without them as well; in Hindi or Japanese a mark is half a letter.
+const accents = /[\u0300-\u036f]/g;

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Product, productName } from '#contract/product.ts';
 import * as activities from '#server/activities/routes.ts';
 import * as audit from '#server/audit/routes.ts';
+import * as clients from '#server/clients/routes.ts';
+import * as conflictChecks from '#server/conflict-checks/routes.ts';
 import * as docs from '#server/docs/routes.ts';
 import type { Jobs } from '#server/jobs/list.ts';
 import * as jobRoutes from '#server/jobs/routes.ts';
@@ -17,9 +19,11 @@ import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import type { Serving } from '#server/kit/serve.ts';
 import type { PostOffice } from '#server/mails/post-office.ts';
 import * as mails from '#server/mails/routes.ts';
+import * as matters from '#server/matters/routes.ts';
 import * as notifications from '#server/notifications/routes.ts';
 import * as operations from '#server/operations/routes.ts';
 import * as pages from '#server/pages/routes.ts';
+import * as parties from '#server/parties/routes.ts';
 import * as product from '#server/product/routes.ts';
 import * as search from '#server/search/routes.ts';
 import * as signIn from '#server/sign-in/routes.ts';
@@ -63,16 +67,21 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   const serving: Serving = {
     now,
     checkAnswers,
+    fingerprint: secrets.fingerprint,
     visit: (request, doing, work) => visit(entrance, request, doing, work),
   };
 
   activities.routes(app, serving);
   audit.routes(app, serving);
+  clients.routes(app, serving, secrets);
+  conflictChecks.routes(app, serving);
   docs.routes(app, version);
   jobRoutes.routes(app, serving, program.jobs);
   mails.routes(app, serving, secrets);
+  matters.routes(app, serving);
   notifications.routes(app, serving);
   operations.routes(app, { config, engine, metrics, isStopping });
+  parties.routes(app, serving);
   product.routes(app, serving, {
     name: productName,
     version,

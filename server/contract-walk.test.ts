@@ -9,7 +9,16 @@ import { navigations } from '#contract/sign-in.ts';
 import { mayCall } from '#server/kit/access.ts';
 import { asSystem } from '#server/kit/db.ts';
 import { Browser } from '#server/testing/browser.ts';
-import { aColleague, aFirm, aTask, type TestFirm } from '#server/testing/firms.ts';
+import {
+  aClient,
+  aColleague,
+  aConflictCheck,
+  aFirm,
+  aMatter,
+  aParty,
+  aTask,
+  type TestFirm,
+} from '#server/testing/firms.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 type Names = {
@@ -40,20 +49,68 @@ const withId = guarded.filter(
     endpoint.path.includes(':') && endpoint.access !== 'admin' && endpoint.access !== 'owner',
 );
 
+interface Example {
+  make: (firm: TestFirm) => Promise<string>;
+  /** The same for everybody, or made for the firm whose record it is. */
+  body?: object | ((firm: TestFirm) => Promise<object>);
+}
+
+const bodyOf = async ({ body }: Example, of: TestFirm) =>
+  typeof body === 'function' ? body(of) : body;
+
 /** For every call on one record: how to make one, and a body it would accept. A missing row does not compile. */
-const examples: Record<NamesWithId, { make: (firm: TestFirm) => Promise<string>; body?: unknown }> =
-  {
-    'notifications.markRead': { make: aNotification },
-    'tasks.change': { make: async (firm) => (await aTask(firm)).id, body: { title: 'Changed' } },
-    'tasks.remove': { make: async (firm) => (await aTask(firm)).id },
-    'tasks.restore': {
-      make: async (firm) => {
-        const { id } = await aTask(firm);
-        await firm.browser.delete(`/api/tasks/${id}`);
-        return id;
-      },
+const examples: Record<NamesWithId, Example> = {
+  'clients.archive': { make: async (firm) => (await aClient(firm)).id },
+  'clients.belongings': { make: async (firm) => (await aClient(firm)).id },
+  'clients.change': { make: async (firm) => (await aClient(firm)).id, body: { city: 'Boston' } },
+  'clients.merge': {
+    make: async (firm) => (await aClient(firm)).id,
+    body: async (firm: TestFirm) => ({ clientId: (await aClient(firm)).id }),
+  },
+  'clients.one': { make: async (firm) => (await aClient(firm)).id },
+  'clients.remove': { make: async (firm) => (await aClient(firm)).id },
+  'clients.restore': { make: deleted('clients', aClient) },
+  'clients.reveal': { make: async (firm) => (await aClient(firm)).id },
+  'clients.unarchive': {
+    make: async (firm) => {
+      const { id } = await aClient(firm);
+      await firm.browser.post(`/api/clients/${id}/archive`);
+      return id;
     },
+  },
+  'conflictChecks.decide': {
+    make: async (firm) => (await aConflictCheck(firm, 'Somebody Else')).id,
+    body: { decision: 'clear' },
+  },
+  'conflictChecks.one': { make: async (firm) => (await aConflictCheck(firm, 'Anybody')).id },
+  'conflictChecks.pdf': { make: async (firm) => (await aConflictCheck(firm, 'Anybody')).id },
+  'matters.change': { make: async (firm) => (await aMatter(firm)).id, body: { status: 'pending' } },
+  'matters.close': { make: async (firm) => (await aMatter(firm)).id, body: {} },
+  'matters.one': { make: async (firm) => (await aMatter(firm)).id },
+  'matters.reopen': {
+    make: async (firm) => {
+      const { id } = await aMatter(firm);
+      await firm.browser.post(`/api/matters/${id}/close`, {});
+      return id;
+    },
+  },
+  'matters.state': { make: async (firm) => (await aMatter(firm)).id },
+  'notifications.markRead': { make: aNotification },
+  'parties.change': { make: async (firm) => (await aParty(firm)).id, body: { role: 'witness' } },
+  'parties.remove': { make: async (firm) => (await aParty(firm)).id },
+  'parties.restore': { make: deleted('parties', aParty) },
+  'tasks.change': { make: async (firm) => (await aTask(firm)).id, body: { title: 'Changed' } },
+  'tasks.remove': { make: async (firm) => (await aTask(firm)).id },
+  'tasks.restore': { make: deleted('tasks', aTask) },
+};
+
+function deleted(noun: string, make: (firm: TestFirm) => Promise<{ id: string }>) {
+  return async (firm: TestFirm) => {
+    const { id } = await make(firm);
+    await firm.browser.delete(`/api/${noun}/${id}`);
+    return id;
   };
+}
 
 /** Somebody else gives the manager a task. */
 async function aNotification(firm: TestFirm): Promise<string> {
@@ -88,6 +145,28 @@ type NamesOfWrites = {
 
 /** For every write: how to do one that changes something. A missing row does not compile. */
 const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: number }>> = {
+  'clients.archive': onExample('clients.archive'),
+  'clients.change': onExample('clients.change'),
+  'clients.create': (endpoint) => call(firm.browser, endpoint, '', { name: 'Written Down' }),
+  'clients.merge': onExample('clients.merge'),
+  'clients.remove': onExample('clients.remove'),
+  'clients.restore': onExample('clients.restore'),
+  'clients.reveal': onExample('clients.reveal'),
+  'clients.unarchive': onExample('clients.unarchive'),
+  'conflictChecks.create': (endpoint) => call(firm.browser, endpoint, '', { terms: ['Ada'] }),
+  'conflictChecks.decide': onExample('conflictChecks.decide'),
+  'matters.change': onExample('matters.change'),
+  'matters.close': onExample('matters.close'),
+  'matters.create': async (endpoint) =>
+    call(firm.browser, endpoint, '', { clientId: (await aClient(firm)).id }),
+  'matters.reopen': onExample('matters.reopen'),
+  'parties.change': onExample('parties.change'),
+  'parties.create': async (endpoint) => {
+    const { id } = await aMatter(firm);
+    return call(firm.browser, endpoint, '', { matterId: id, role: 'judge', name: 'Hon. R. Abara' });
+  },
+  'parties.remove': onExample('parties.remove'),
+  'parties.restore': onExample('parties.restore'),
   'mails.open': (endpoint) => onMail(endpoint, 'kept'),
   'mails.retry': (endpoint) => onMail(endpoint, 'failed'),
   'notifications.markAllRead': async (endpoint) => {
@@ -128,8 +207,9 @@ async function onMail(endpoint: Endpoint, state: string) {
 
 function onExample(name: NamesWithId) {
   return async (endpoint: Endpoint) => {
-    const { make, body } = examples[name];
-    return call(firm.browser, endpoint, await make(firm), body);
+    const example = examples[name];
+    const id = await example.make(firm);
+    return call(firm.browser, endpoint, id, await bodyOf(example, firm));
   };
 }
 
@@ -156,8 +236,9 @@ describe('another firm’s record', () => {
   test.each(withId)(
     '%s is the same 404 as no record, and changes nothing',
     async (name, endpoint) => {
-      const { make, body } = examples[name as NamesWithId];
-      const id = await make(firm);
+      const example = examples[name as NamesWithId];
+      const id = await example.make(firm);
+      const body = await bodyOf(example, firm);
       const before = await firm.browser.get('/api/tasks');
       const foreign = await call(otherFirm.browser, endpoint, id, body);
       const missing = await call(otherFirm.browser, endpoint, nobody, body);

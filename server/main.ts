@@ -35,9 +35,9 @@ async function start(): Promise<void> {
   try {
     await migrate(engine);
     await refuseBypass(engine);
-    if (config.seedDemo) await seedDemo(engine, new Date());
-    const demo = config.seedDemo && (await hasDemo(engine)) ? demoAccounts : [];
     const { secrets, areNew } = await openKeys(config, engine);
+    if (config.seedDemo) await seedDemo(engine, new Date(), secrets);
+    const demo = config.seedDemo && (await hasDemo(engine)) ? demoAccounts : [];
     const now = () => new Date();
     const courier = config.smtp && smtpCourier(config.smtp);
     const post = postOffice({ engine, secrets, courier, now, onError: onError('mail') });

@@ -7,6 +7,7 @@ import { globSync, readFileSync } from 'node:fs';
 /** Folders that own more than the table of their name. */
 const MORE_TABLES: Record<string, string[]> = {
   audit: ['audit_pending', 'audit_entries', 'audit_heads'],
+  'conflict-checks': ['conflict_names', 'conflict_words', 'conflict_grams'],
   jobs: ['job_runs', 'daily_runs'],
   // What a person is to the product, and nothing else about them.
   operator: ['users'],

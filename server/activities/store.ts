@@ -5,7 +5,14 @@ import { listOf } from '#server/kit/pages.ts';
 export const list = listOf({
   table: 'activities',
   row: Activity,
-  filters: { entityId: 'entity_id = ?' },
+  filters: {
+    entityId: 'entity_id = ?',
+    // A client with its matters, and with the records that were merged into it.
+    clientId: `entity_id in (select unnest(
+      array(select id from matters where client_id = of.id)
+      || array(select id from clients where merged_into = of.id) || of.id)
+      from (select ?::uuid as id) of)`,
+  },
   order: {
     columns: [
       ['timestamp', 'timestamptz'],

@@ -272,6 +272,10 @@ describe('the catalogue', () => {
     'audit_entries',
     'audit_heads',
     'audit_pending',
+    'conflict_grams', // made from the records, which are told
+    'conflict_names',
+    'conflict_words',
+    'counters', // what got the number is told
     'daily_runs', // says that a job ran; what it did is told
     'idempotency_keys', // says that a request was answered; what it did is told
     'job_runs',

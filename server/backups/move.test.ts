@@ -9,6 +9,7 @@ import { hasDemo, seedDemo } from '#server/demo/seed.ts';
 import { openEmbedded } from '#server/kit/engine.ts';
 import { migrate } from '#server/kit/migrate.ts';
 import { parseKeys } from '#server/kit/secrets/key-ring.ts';
+import { openSecrets } from '#server/kit/secrets/secrets.ts';
 import { openTestEngine } from '#server/testing/server.ts';
 import { move } from './move.ts';
 
@@ -23,9 +24,9 @@ afterAll(async () => {
 
 test('every table arrives as it was, and the temporary backup is gone', async () => {
   await migrate(from);
-  await seedDemo(from, new Date());
-  await seal(from);
   const keys = parseKeys(`k1:${randomBytes(32).toString('base64')}`);
+  await seedDemo(from, new Date(), openSecrets(keys));
+  await seal(from);
   const { findings, compared } = await move({ from, to, dataDir, keys }, new Date());
   expect(findings).toEqual([]);
   expect(compared.filter(({ isSame }) => !isSame)).toEqual([]);

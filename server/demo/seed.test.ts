@@ -1,60 +1,168 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import type { Activity } from '#contract/activities.ts';
+import type { Client } from '#contract/clients.ts';
+import type { ConflictCheck, ConflictReport } from '#contract/conflict-checks.ts';
+import { MatterType } from '#contract/matter-types.ts';
+import type { Matter, MatterState } from '#contract/matters.ts';
+import type { Party } from '#contract/parties.ts';
+import type { PaymentDetails } from '#contract/payment-methods.ts';
 import type { Task } from '#contract/tasks.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import { Browser } from '#server/testing/browser.ts';
 import { aFirm } from '#server/testing/firms.ts';
-import { startTestServer } from '#server/testing/server.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { demoAccounts } from './people.ts';
 import { hasDemo, seedDemo } from './seed.ts';
 
-test('an empty database gets the same firm every time; one with a firm gets nothing', async () => {
-  const empty = await startTestServer();
-  expect(await hasDemo(empty.engine)).toBe(false);
-  await seedDemo(empty.engine, new Date('2026-11-15T12:00:00Z'));
-  await seedDemo(empty.engine, new Date('2026-11-15T12:00:00Z'));
-  expect(await hasDemo(empty.engine)).toBe(true);
-  const browser = new Browser(empty);
+const now = new Date('2026-11-15T12:00:00Z');
+const server = await startTestServer();
+let browser: Browser;
+let wasThere: boolean;
+
+beforeAll(async () => {
+  wasThere = await hasDemo(server.engine);
+  await seedDemo(server.engine, now, server.secrets);
+  browser = await signedIn(server);
+});
+
+async function signedIn(to: TestServer): Promise<Browser> {
+  const person = new Browser(to);
+  const { email, password } = demoAccounts[0] ?? {};
+  await person.post('/api/login', { email, password });
+  return person;
+}
+
+const rowsAt = async <Row>(address: string): Promise<Row[]> =>
+  (await browser.get<Row[]>(address)).body;
+
+test('an empty database gets the same firm every time', async () => {
+  expect([wasThere, await hasDemo(server.engine)]).toEqual([false, true]);
+  const visitor = new Browser(server);
   for (const { email, password } of demoAccounts) {
-    const reply = await browser.post<{ role: string }>('/api/login', { email, password });
+    const reply = await visitor.post<{ role: string }>('/api/login', { email, password });
     expect([email, reply.status]).toEqual([email, 200]);
   }
-  await browser.post('/api/login', {
-    email: demoAccounts[0]?.email,
-    password: demoAccounts[0]?.password,
-  });
-  const { body } = await browser.get<Task[]>('/api/tasks');
-  expect(body).toHaveLength(22);
-  expect(body[0]).toMatchObject({
+  const tasks = await rowsAt<Task>('/api/tasks');
+  expect(tasks).toHaveLength(22);
+  expect(tasks[0]).toMatchObject({
     id: 'a5473e30-8208-485d-8325-35fb08e21f02',
     dueDate: '2026-11-13T20:00:00.000Z',
   });
-  expect(new Set(body.map(({ status }) => status))).toEqual(
+  expect(new Set(tasks.map(({ status }) => status))).toEqual(
     new Set(['pending', 'in-progress', 'completed', 'cancelled']),
   );
+});
+
+test('a second seeding changes nothing', async () => {
+  const all = async () =>
+    Promise.all(
+      ['clients', 'matters', 'parties', 'conflict-checks', 'tasks', 'activities'].map((noun) =>
+        rowsAt(`/api/${noun}`),
+      ),
+    );
+  const before = await all();
+  await seedDemo(server.engine, now, server.secrets);
+  expect(await all()).toEqual(before);
+});
+
+test('the practice has a full register, with work of every kind', async () => {
+  const clients = await rowsAt<Client>('/api/clients');
+  const archived = await rowsAt<Client>('/api/clients?state=archived');
+  const matters = await rowsAt<Matter>('/api/matters');
+  expect(clients.length).toBeGreaterThanOrEqual(40);
+  expect(archived).toHaveLength(2);
+  expect(matters.length).toBeGreaterThanOrEqual(60);
+  expect((await rowsAt<Party>('/api/parties')).length).toBeGreaterThanOrEqual(80);
+  expect(new Set(matters.map(({ practiceArea }) => practiceArea))).toEqual(
+    new Set(MatterType.options),
+  );
+  const names = new Map([...clients, ...archived].map(({ id, name }) => [id, name]));
+  for (const { clientId, clientName } of matters) expect(names.get(clientId)).toBe(clientName);
+});
+
+test('matters bear the number of the year they were opened in', async () => {
+  const matters = await rowsAt<Matter>('/api/matters');
+  for (const { matterNumber, openDate } of matters) {
+    expect(matterNumber).toMatch(new RegExp(`^MAT-${openDate.slice(0, 4)}-\\d{3}$`));
+  }
+  expect(new Set(matters.map(({ openDate }) => openDate.slice(0, 4))).size).toBe(3);
+});
+
+test('nothing has happened in the future, or on a weekend', async () => {
+  const activities = await rowsAt<Activity>('/api/activities');
+  for (const { timestamp } of activities) expect(timestamp < now.toISOString()).toBe(true);
+  const matters = await rowsAt<Matter>('/api/matters');
+  const days = matters.map(({ openDate }) => new Date(openDate).getUTCDay());
+  expect(days.filter((day) => day === 0 || day === 6)).toEqual([]);
+});
+
+test('a task belongs to its matter, whose next deadline it is', async () => {
+  const tasks = await rowsAt<Task>('/api/tasks');
+  const without = tasks.filter(({ matterId }) => matterId === null);
+  expect(without.map(({ title }) => title).sort()).toEqual([
+    'Reconcile trust account for last month',
+    'Update engagement letter template',
+  ]);
+  const task = tasks.find(({ title }) => title.includes('Finch Street'));
+  const { body } = await browser.get<MatterState>(`/api/matters/${task?.matterId}/state`);
+  expect(body.nextDeadline?.taskId).toBe(task?.id);
+});
+
+test.each([
+  ['Bob Delgado', 'Robert Delgado', 'Bob is a nickname of Robert'],
+  ['Catherine Novak', 'Katherine Nowak', 'Katherine is another form of Catherine'],
+  ['Harbor Dental Associates', 'Harbor Dental Group, LLC', 'Same name'],
+  ['Marlow and Finch', 'Marlowe & Finch, LLP', 'Marlowe sounds like Marlow'],
+])('%s waits for a decision, because of %s', async (subject, name, because) => {
+  const undecided = await rowsAt<ConflictCheck>('/api/conflict-checks?state=undecided');
+  expect(undecided).toHaveLength(4);
+  const check = undecided.find(({ subjectName }) => subjectName === subject);
+  const { body } = await browser.get<ConflictReport>(`/api/conflict-checks/${check?.id}`);
+  expect(body.hits).toMatchObject([{ name, because: [because] }]);
+});
+
+test('all other checks are decided, and what was found is never passed over in silence', async () => {
+  const decided = await rowsAt<ConflictCheck>('/api/conflict-checks?state=decided');
+  const found = decided.filter(({ hitCount }) => hitCount > 0);
+  expect(found.filter(({ decisionNote }) => decisionNote === null)).toEqual([]);
+  const special = decided.filter(({ decision }) => decision !== 'clear');
+  expect(special.map(({ subjectName, decision }) => [subjectName, decision])).toEqual([
+    ['Brickline Properties Management', 'declined'],
+    ['Castellan Foods, Inc.', 'waiver-needed'],
+    ['Dana M. Whitfield', 'wall'],
+  ]);
+  expect(await rowsAt<Client>('/api/clients?q=brickline')).toMatchObject([{ status: 'declined' }]);
+});
+
+test('bank numbers are sealed, and shown to whoever may ask', async () => {
+  const [client] = await rowsAt<Client>('/api/clients?q=papadakis');
+  expect(client).toMatchObject({ accountNumber: '•••• 8899' });
+  const address = `/api/clients/${client?.id}/payment-details`;
+  const { body } = await browser.post<PaymentDetails>(address);
+  expect(body).toMatchObject({ accountNumber: '900000778899' });
 });
 
 test('a database that holds a real firm is left alone', async () => {
   const used = await startTestServer();
   await aFirm(used);
-  await seedDemo(used.engine, new Date());
+  await seedDemo(used.engine, new Date(), used.secrets);
   expect(await hasDemo(used.engine)).toBe(false);
 });
 
-test('what a first start left half done is finished by the next', async () => {
-  const server = await startTestServer();
-  const now = new Date('2026-11-15T12:00:00Z');
+test('what a first start left half done is finished by the next, be it two at once', async () => {
+  const half = await startTestServer();
   const dying = {
-    ...server.engine,
+    ...half.engine,
     transaction: ((opening, work, options) => {
       if (opening.includes('firmament_app')) throw new Error('killed');
-      return server.engine.transaction(opening, work, options);
+      return half.engine.transaction(opening, work, options);
     }) as Engine['transaction'],
   };
-  await expect(seedDemo(dying, now)).rejects.toThrow('killed');
-  expect(await hasDemo(server.engine)).toBe(true);
-  await seedDemo(server.engine, now);
-  const browser = new Browser(server);
-  const { email, password } = demoAccounts[0] ?? {};
-  await browser.post('/api/login', { email, password });
-  expect((await browser.get<Task[]>('/api/tasks')).body).toHaveLength(22);
+  await expect(seedDemo(dying, now, half.secrets)).rejects.toThrow('killed');
+  expect(await hasDemo(half.engine)).toBe(true);
+  await Promise.all([1, 2].map(() => seedDemo(half.engine, now, half.secrets)));
+  const person = await signedIn(half);
+  expect((await person.get<Task[]>('/api/tasks')).body).toHaveLength(22);
+  const { body: clients } = await person.get<Client[]>('/api/clients');
+  expect(clients).toHaveLength((await rowsAt<Client>('/api/clients')).length);
 });

@@ -2,27 +2,24 @@
  * The demo: the same firm every time, dated from today. It is seeded into an empty database only,
  * so it can never overwrite the records of a real firm.
  */
-import { createHash } from 'node:crypto';
 import { asSystem, type FirmDb, type SystemDb, withFirm } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
+import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import { hashPassword } from '#server/sign-in/passwords.ts';
+import { idOf } from './demo-id.ts';
+import { liveThrough } from './history.ts';
+import { day, hour, midnightOf } from './office-hours.ts';
 import { type DemoFirm, demoAccounts, demoFirms } from './people.ts';
 import { demoTasks } from './tasks.ts';
 
-const hour = 60 * 60_000;
-const day = 24 * hour;
-
-/** The same name has the same id in every installation. */
-function idOf(name: string): string {
-  const hex = createHash('sha256').update(`firmament demo ${name}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
+/** As long as the oldest of its matters, and some weeks. */
+const age = 950;
 
 export const hasDemo = async (engine: Engine): Promise<boolean> =>
   (await demoIds(engine)).length > 0;
 
 /** In two steps, since no role may do both; a start that ends between them is finished by the next. */
-export async function seedDemo(engine: Engine, now: Date): Promise<void> {
+export async function seedDemo(engine: Engine, now: Date, secrets: Secrets): Promise<void> {
   if (await isEmpty(engine)) {
     const hashes = new Map<string, string>();
     for (const { email, password } of demoAccounts) hashes.set(email, await hashPassword(password));
@@ -33,9 +30,14 @@ export async function seedDemo(engine: Engine, now: Date): Promise<void> {
   const present = await demoIds(engine);
   for (const firm of demoFirms.filter(({ key }) => present.includes(idOf(key)))) {
     await withFirm(engine, idOf(firm.key), 'demo', async (db) => {
-      // Activities are never deleted: a firm without any has not got its tasks yet.
+      // Of two processes that start at once, one waits here and then finds the other's trace.
+      await db.selectFrom('firms').select('id').forUpdate().execute();
+      // Activities are never deleted: a firm without any has not got its records yet.
       const trace = await db.selectFrom('activities').select('id').limit(1).executeTakeFirst();
-      if (!trace) await insertTasks(db, firm, now);
+      if (trace) return;
+      const matterIds =
+        firm.key === 'practice' ? await liveThrough(db, firm, now, secrets) : new Map();
+      await insertTasks(db, firm, now, matterIds);
     });
   }
 }
@@ -60,7 +62,7 @@ async function insertFirm(
 ) {
   const { key, people, plan, ...profile } = firm;
   const firmId = idOf(key);
-  const opened = new Date(now.getTime() - 200 * day);
+  const opened = new Date(now.getTime() - age * day);
   await db
     .insertInto('firms')
     .values({
@@ -93,11 +95,16 @@ async function insertFirm(
 }
 
 /** Tasks with the trace each of them left: who asked, who did it, who was told. */
-async function insertTasks(db: FirmDb, firm: DemoFirm, now: Date) {
-  const midnight = Math.floor(now.getTime() / day) * day;
+async function insertTasks(
+  db: FirmDb,
+  firm: DemoFirm,
+  now: Date,
+  matterIds: ReadonlyMap<string, string>,
+) {
+  const midnight = midnightOf(now);
   const manager = idOf(firm.people[0]?.key ?? '');
   const stories = (demoTasks[firm.key] ?? []).map((task, index) => {
-    const { due, to, from, ...values } = task;
+    const { due, to, from, matter, ...values } = task;
     // What a colleague asked for is recent, so that it is still news.
     const age = from ? (index + 1) * 2 * hour : (14 - (index % 12)) * day + index * hour;
     const created = new Date(now.getTime() - age);
@@ -106,6 +113,7 @@ async function insertTasks(db: FirmDb, firm: DemoFirm, now: Date) {
       name: `${firm.key} ${index}`,
       values: {
         ...values,
+        matterId: matter ? (matterIds.get(matter) ?? null) : null,
         dueDate: due ? new Date(midnight + due[0] * day + due[1] * hour) : null,
       },
       assignee: to ? idOf(to) : null,

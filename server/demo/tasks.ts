@@ -14,17 +14,20 @@ export interface DemoTask {
   from?: string;
   category?: TaskCategory;
   matterType?: MatterType;
+  /** The key of the matter it belongs to. */
+  matter?: string;
 }
 
 const practice: DemoTask[] = [
   {
     title: 'File answer in Delgado v. Harbor Dental Group',
-    description: 'Answer with affirmative defenses; e-file in Kings County Supreme before 5 pm.',
+    description: 'Answer to the counterclaims; e-file in Kings County Supreme before 5 pm.',
     priority: 'high',
     due: [-1, 22],
     to: 'reyes',
     category: 'filing',
     matterType: 'litigation',
+    matter: 'delgado-harbor',
   },
   {
     title: 'Return call from opposing counsel about the Marlowe settlement',
@@ -34,6 +37,7 @@ const practice: DemoTask[] = [
     from: 'whitfield',
     category: 'negotiation',
     matterType: 'contract',
+    matter: 'marlowe-settlement',
   },
   {
     title: 'Serve discovery responses, Okonkwo employment matter',
@@ -44,6 +48,7 @@ const practice: DemoTask[] = [
     to: 'nair',
     category: 'discovery',
     matterType: 'employment',
+    matter: 'okonkwo-employment',
   },
   {
     title: 'Draft lease amendment for Finch Street storefront',
@@ -54,6 +59,7 @@ const practice: DemoTask[] = [
     from: 'nair',
     category: 'drafting',
     matterType: 'real-estate',
+    matter: 'linden-finch',
   },
   {
     title: 'Court appearance: status conference, Part 14',
@@ -63,13 +69,16 @@ const practice: DemoTask[] = [
     to: 'reyes',
     category: 'court-appearance',
     matterType: 'litigation',
+    matter: 'delgado-harbor',
   },
   {
     title: 'Review operating agreement, Harbor Dental Group LLC',
+    description: 'Produced in discovery. Who are the members, and who may bind the company?',
     due: [4, 21],
     to: 'okafor',
     category: 'review',
     matterType: 'corporate',
+    matter: 'delgado-harbor',
   },
   {
     title: 'Meet the Okafor Estate executors',
@@ -78,6 +87,7 @@ const practice: DemoTask[] = [
     to: 'okafor',
     category: 'client-meeting',
     matterType: 'estate-planning',
+    matter: 'okafor-probate',
   },
   {
     title: 'Research: non-compete enforceability after the new state rule',
@@ -86,6 +96,7 @@ const practice: DemoTask[] = [
     to: 'nair',
     category: 'research',
     matterType: 'employment',
+    matter: 'sharma-non-compete',
   },
   {
     title: 'Prepare I-485 package for the Haddad family',
@@ -93,6 +104,7 @@ const practice: DemoTask[] = [
     to: 'nair',
     category: 'drafting',
     matterType: 'immigration',
+    matter: 'haddad-green-cards',
   },
   {
     title: 'Reconcile trust account for last month',
@@ -109,6 +121,7 @@ const practice: DemoTask[] = [
     to: 'whitfield',
     category: 'administrative',
     matterType: 'corporate',
+    matter: 'bright-kiln-company',
   },
   {
     title: 'Follow up on unpaid retainer, R. Delgado',
@@ -116,6 +129,7 @@ const practice: DemoTask[] = [
     to: 'whitfield',
     category: 'billing',
     matterType: 'administrative',
+    matter: 'delgado-harbor',
   },
   {
     title: 'Due diligence checklist, sale of 88 Wyckoff Avenue',
@@ -124,6 +138,7 @@ const practice: DemoTask[] = [
     from: 'okafor',
     category: 'due-diligence',
     matterType: 'real-estate',
+    matter: 'papadakis-wyckoff',
   },
   {
     title: 'Consultation with Lena Brandt on offer in compromise',
@@ -131,6 +146,7 @@ const practice: DemoTask[] = [
     to: 'okafor',
     category: 'consultation',
     matterType: 'tax',
+    matter: 'brandt-compromise',
   },
   {
     title: 'Update engagement letter template',
@@ -145,6 +161,7 @@ const practice: DemoTask[] = [
     to: 'nair',
     category: 'follow-up',
     matterType: 'family',
+    matter: 'whitaker-custody',
   },
   {
     title: 'Review provisional patent draft, Bright Kiln glaze process',
@@ -152,6 +169,7 @@ const practice: DemoTask[] = [
     to: 'okafor',
     category: 'review',
     matterType: 'intellectual-property',
+    matter: 'bright-kiln-glaze',
   },
   {
     title: 'File proof of claim, Castellan Foods chapter 11',
@@ -161,6 +179,7 @@ const practice: DemoTask[] = [
     to: 'okafor',
     category: 'filing',
     matterType: 'bankruptcy',
+    matter: 'gowanus-castellan',
   },
   {
     title: 'Close and archive the Petrov lease matter',
@@ -169,6 +188,7 @@ const practice: DemoTask[] = [
     to: 'whitfield',
     category: 'administrative',
     matterType: 'real-estate',
+    matter: 'petrov-lease',
   },
   {
     title: 'Draft cease and desist for Marlowe & Finch',
@@ -177,6 +197,7 @@ const practice: DemoTask[] = [
     to: 'reyes',
     category: 'drafting',
     matterType: 'intellectual-property',
+    matter: 'marlowe-name',
   },
   {
     title: 'Arraignment memo, People v. Salazar',
@@ -185,6 +206,7 @@ const practice: DemoTask[] = [
     to: 'nair',
     category: 'court-appearance',
     matterType: 'criminal',
+    matter: 'people-salazar',
   },
   {
     title: 'Deposition of Dr. Amin (adjourned)',
@@ -193,6 +215,7 @@ const practice: DemoTask[] = [
     to: 'nair',
     category: 'discovery',
     matterType: 'litigation',
+    matter: 'jackson-coach',
   },
 ];
 

@@ -29,7 +29,7 @@ export const findDue = (engine: Engine, jobs: readonly DailyJob[], now: Date): P
       .select(['firmId', 'job', 'day'])
       .where('day', '>=', recent)
       .execute();
-    const done = new Set(ran.map(({ firmId, job, day }) => `${firmId} ${job} ${day}`));
+    const done = new Set(ran.map(({ firmId, job, day }) => `${firmId} ${job} ${day.slice(0, 10)}`));
     return firms.flatMap(({ id: firmId, timeZone }) => {
       const day = dayIn(timeZone, now);
       const time = timeIn(timeZone, now);

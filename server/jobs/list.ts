@@ -1,5 +1,6 @@
 /** What runs by the clock, on one screen. */
 import { anchor } from '#server/audit/anchors.ts';
+import { emptyBin } from '#server/clients/empty-bin.ts';
 import { housekeep } from '#server/housekeeping/housekeep.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import { remindOfTasks } from '#server/tasks/remind.ts';
@@ -33,6 +34,12 @@ export const listJobs = (engine: Engine, dataDir: string): Jobs => ({
       title: 'Remind people of tasks that are due or overdue',
       at: '07:00',
       run: remindOfTasks,
+    },
+    {
+      name: 'client-bin',
+      title: 'Throw away clients that were deleted 30 days ago',
+      at: '03:00',
+      run: emptyBin,
     },
   ],
 });

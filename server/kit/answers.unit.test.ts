@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { contracts } from '#contract/index.ts';
 import { picker } from '#server/kit/answers.ts';
 
@@ -36,7 +37,10 @@ test.each([z.any(), z.union([z.object({}), z.string()]), z.unknown(), z.lazy(() 
 
 test('sees through every answer of the contract', () => {
   for (const contract of Object.values(contracts)) {
-    for (const endpoint of Object.values(contract))
+    for (const endpoint of Object.values<Endpoint>(contract)) {
+      // A file is given as it is.
+      if (endpoint.kind === 'download') continue;
       expect(() => picker(endpoint.gives)).not.toThrow();
+    }
   }
 });

@@ -1,13 +1,16 @@
 /**
  * How values of the database become JavaScript, the same on both engines. Money and days stay text:
- * a float or a Date would change them. Instants become ISO text.
+ * a float or a Date would change them. Instants and
+ * days become the ISO text they travel as.
  */
 const asText = (value: string) => value;
+
+export const asDay = (value: string) => `${value}T00:00:00.000Z`;
 
 /** By the number PostgreSQL gives to a type. */
 export const parsers: Record<number, (value: string) => unknown> = {
   20: Number, // bigint
-  1082: asText, // date
+  1082: asDay, // date
   1184: (value) => new Date(value).toISOString(), // timestamptz
   1700: asText, // numeric
 };

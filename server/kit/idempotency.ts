@@ -3,7 +3,6 @@
  * transaction as the work, so there is no moment in which one exists without the other; a second
  * request with the key waits for the first to finish and gets its answer.
  */
-import { createHash } from 'node:crypto';
 import type { FirmDb } from '#server/kit/db.ts';
 import { invalid, Refusal } from '#server/kit/refusals.ts';
 
@@ -19,10 +18,8 @@ export function readKey(header: string | string[] | undefined): string | undefin
   throw invalid('Idempotency-Key', 'Idempotency-Key must be 1 to 200 visible characters.');
 }
 
-export const hashRequest = (path: string, body: unknown) =>
-  createHash('sha256')
-    .update(`${path}\n${JSON.stringify(body ?? null)}`)
-    .digest('hex');
+export const requestText = (path: string, body: unknown) =>
+  `${path}\n${JSON.stringify(body ?? null)}`;
 
 export async function once(
   db: FirmDb,

@@ -6,7 +6,7 @@
  * A list is declared once, from the contract's own fields: exactly those leave the database.
  */
 import * as z from 'zod';
-import { Instant } from '#contract/dates.ts';
+import { Day, Instant } from '#contract/dates.ts';
 import type { PageQuery } from '#contract/pages.ts';
 import { snake } from '#server/kit/columns.ts';
 import { type FirmDb, type SystemDb, send } from '#server/kit/db.ts';
@@ -39,8 +39,9 @@ interface Order<Row> {
 
 interface List<Row, Filters extends string> {
   table: keyof Tables;
-  /** The fields to answer; each is the column of its name. */
+  /** The fields to answer; each is the column of its name, or what `from` says. */
   row: z.ZodObject<z.ZodRawShape> & z.ZodType<Row>;
+  from?: Partial<Record<keyof Row & string, string>>;
   where?: string;
   /** Conditions that apply when their value is given, which stands for `?`. */
   filters?: Record<Filters, string>;
@@ -84,7 +85,7 @@ export function listOf<Row, Filters extends string = never>(list: List<Row, Filt
 }
 
 function select<Row, Filters extends string>(
-  { table, row, where, filters, order }: List<Row, Filters>,
+  { table, row, from = {}, where, filters, order }: List<Row, Filters>,
   asJson: string,
   used: Filters[],
   page: { most: number | undefined; isAfter: boolean },
@@ -100,9 +101,13 @@ function select<Row, Filters extends string>(
     const values = order.columns.map(([, type]) => `${next()}::${type}`).join(', ');
     conditions.push(`(${columns}) ${order.direction === 'asc' ? '>' : '<'} (${values})`);
   }
+  const selected = Object.keys(row.shape).map((field) => {
+    const source = from[field as keyof Row & string];
+    return source ? `${source} as ${snake(field)}` : snake(field);
+  });
   const ordered = order.columns.map(([column]) => `${column} ${order.direction}`).join(', ');
   return `select ${asJson} as rows from (
-    select ${Object.keys(row.shape).map(snake).join(', ')} from ${snake(table)}
+    select ${selected.join(', ')} from ${snake(table)}
     ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
     order by ${ordered} ${page.most ? `limit ${page.most}` : ''}) listed`;
 }
@@ -137,6 +142,9 @@ const whole = z.int();
 /** What a place may hold, as we would have written it ourselves; anything else is undefined. */
 const places = {
   bigint: (value: unknown) => whole.safeParse(value).data,
+  date: (value: unknown) => Day.safeParse(value).data,
+  text: (value: unknown) =>
+    typeof value === 'string' && value.isWellFormed() && !value.includes('\0') ? value : undefined,
   boolean: (value: unknown) => (typeof value === 'boolean' ? value : undefined),
   timestamptz: (value: unknown) => (value === 'infinity' ? value : Instant.safeParse(value).data),
   uuid: (value: unknown) => (typeof value === 'string' && isId(value) ? value : undefined),

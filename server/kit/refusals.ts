@@ -32,7 +32,7 @@ export const forbidden = (why = 'Your role does not allow this.') => new Refusal
 /** Not there and not yours are the same answer, word for word. */
 export const notFound = () => new Refusal(404, 'There is no such record.');
 /** A rule of the business says no, though the request itself is fine. */
-const conflict = (why: string) => new Refusal(409, why);
+export const conflict = (why: string) => new Refusal(409, why);
 export const tooMany = (seconds: number) =>
   new Refusal(429, `Too many attempts. Please wait ${seconds} seconds and try again.`, {
     retryAfter: seconds,
@@ -103,6 +103,9 @@ export function fromDatabase(error: unknown): Refusal | undefined {
   if (!isDatabaseError(error)) return undefined;
   const field = fieldOf(error);
   if (code === '23503') return invalid(field, `${fieldName([field])} does not exist in your firm.`);
-  if (code === '23505') return conflict(`${fieldName([field])} is already taken.`);
+  if (code === '23505') {
+    const message = `${fieldName([field])} is already taken.`;
+    return new Refusal(409, message, { errors: [{ field, message }] });
+  }
   return undefined;
 }

@@ -4,16 +4,17 @@
  * objects here, and less than building JSON there.
  */
 import * as z from 'zod';
-import { Instant } from '#contract/dates.ts';
+import { Day, Instant } from '#contract/dates.ts';
 import { snake } from '#server/kit/columns.ts';
+import { asDay } from '#server/kit/database-values.ts';
 
 // Control characters never stand bare in these texts: free text comes as JSON, which escapes them.
 const betweenRows = '\x1e';
 const betweenFields = '\x1f';
 const nothing = '\x1d';
 
-/** How a field travels: as it is, between quotes, or as a moment that is still PostgreSQL's. */
-type Kind = 'bare' | 'quoted' | 'instant';
+/** How a field travels: as it is, between quotes, or as a moment or day that is still PostgreSQL's. */
+type Kind = 'bare' | 'quoted' | 'instant' | 'day';
 
 interface Field {
   column: string;
@@ -32,7 +33,8 @@ const inner = (schema: unknown): unknown =>
 function kindOf(schema: unknown): Pick<Field, 'kind' | 'isFree'> {
   const type = inner(schema);
   if (type === Instant) return { kind: 'instant', isFree: false };
-  if (type instanceof z.ZodUUID) return { kind: 'quoted', isFree: false };
+  if (type === Day) return { kind: 'day', isFree: false };
+  if (type instanceof z.ZodUUID || isAmount(type)) return { kind: 'quoted', isFree: false };
   if (type instanceof z.ZodNumber || type instanceof z.ZodBoolean) {
     return { kind: 'bare', isFree: false };
   }
@@ -42,6 +44,9 @@ function kindOf(schema: unknown): Pick<Field, 'kind' | 'isFree'> {
   }
   return { kind: 'bare', isFree: true };
 }
+
+const isAmount = (type: unknown) =>
+  type instanceof z.ZodString && type.meta()?.format === 'decimal';
 
 /** `2026-11-15 09:30:00.1+00` becomes `2026-11-15T09:30:00.100Z`. */
 function instant(text: string): string {
@@ -56,6 +61,7 @@ function instant(text: string): string {
 function asValue(kind: Kind, text: string): string {
   if (text === nothing) return 'null';
   if (kind === 'bare') return text;
+  if (kind === 'day') return `"${asDay(text)}"`;
   return kind === 'quoted' ? `"${text}"` : instant(text);
 }
 

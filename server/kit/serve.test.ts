@@ -43,6 +43,7 @@ beforeAll(async () => {
   const serving: Serving = {
     now,
     checkAnswers: false,
+    fingerprint: (text: string) => text,
     visit: (request, doing, work) => visit(entrance, request, doing, work),
   };
   serve(app, serving, papers, {

@@ -11,7 +11,7 @@ import { picker } from '#server/kit/answers.ts';
 import type { FirmDb, SystemDb } from '#server/kit/db.ts';
 import { matchesEtag, weakEtag } from '#server/kit/etag.ts';
 import { type File, fileHeaders, readUpload, type UploadedFile } from '#server/kit/files.ts';
-import { hashRequest, once, readKey } from '#server/kit/idempotency.ts';
+import { once, readKey, requestText } from '#server/kit/idempotency.ts';
 import { isId } from '#server/kit/ids.ts';
 import { Page } from '#server/kit/pages.ts';
 import { forbidden, invalid, invalidInput, notFound } from '#server/kit/refusals.ts';
@@ -22,6 +22,8 @@ export interface Serving {
   now: () => Date;
   /** Validate every answer against the contract: on in tests, where a mistake costs nobody anything. */
   checkAnswers: boolean;
+  /** Of a request, to know it again. With a key, for there may be a bank number in it. */
+  fingerprint: (text: string) => string;
   /** The transaction of whoever sends this request; without a session there is none. */
   visit: <T>(
     request: FastifyRequest,
@@ -114,6 +116,7 @@ const route = (serving: Serving, endpoint: Endpoint, handler: (call: Call) => Pr
     isForProduct: endpoint.access === 'admin' || endpoint.access === 'owner',
     isUse: !('background' in endpoint && endpoint.background),
   };
+  const isKept = endpoint.method === 'POST' && !('isSecret' in endpoint && endpoint.isSecret);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const file =
       endpoint.kind === 'upload' ? await receive(serving, endpoint, visit, request) : undefined;
@@ -122,10 +125,9 @@ const route = (serving: Serving, endpoint: Endpoint, handler: (call: Call) => Pr
       const asked = readCall(endpoint, request, file?.fields);
       const call = { ...asked, file: file?.file, user, db, now: serving.now() };
       const work = async () => toText(await handler(call as unknown as Call), reply, request);
-      const key =
-        endpoint.method === 'POST' ? readKey(request.headers['idempotency-key']) : undefined;
+      const key = isKept ? readKey(request.headers['idempotency-key']) : undefined;
       if (!key) return work();
-      const hash = hashRequest(visit.action + request.url, request.body);
+      const hash = serving.fingerprint(requestText(visit.action + request.url, request.body));
       return once(db as FirmDb, { userId: user.id, key, hash }, async () => {
         const { status, body } = await work();
         return { status, body: body as string | null };

@@ -53,6 +53,89 @@ interface AuditPending {
   after: Json | null;
 }
 
+interface Clients {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  sortName: string;
+  contactName: string | null;
+  formerNames: Generated<string[]>;
+  aliases: Generated<string[]>;
+  status: Generated<string>;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zipCode: string | null;
+  country: string | null;
+  preferredPaymentMethod: string | null;
+  bankName: string | null;
+  accountName: string | null;
+  routingNumber: string | null;
+  routingNumberMask: string | null;
+  accountNumber: string | null;
+  accountNumberMask: string | null;
+  swiftCode: string | null;
+  swiftCodeMask: string | null;
+  paymentInstructions: string | null;
+  paymentInstructionsMask: string | null;
+  billingRate: string | null;
+  paymentTerms: Generated<number>;
+  notes: string | null;
+  createdBy: string | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+  archivedAt: Instant | null;
+  deletedAt: Instant | null;
+  mergedInto: string | null;
+}
+
+interface ConflictChecks {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  subjectType: string | null;
+  subjectId: string | null;
+  subjectName: string;
+  terms: string[];
+  hits: Json;
+  hitCount: number;
+  requestedBy: string | null;
+  createdAt: Generated<Instant>;
+  decision: string | null;
+  decisionNote: string | null;
+  decidedBy: string | null;
+  decidedAt: Instant | null;
+}
+
+interface ConflictGrams {
+  firmId: Generated<string>;
+  gram: string;
+  word: string;
+}
+
+interface ConflictNames {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  sourceType: string;
+  sourceId: string;
+  kind: string;
+  text: string;
+}
+
+interface ConflictWords {
+  firmId: Generated<string>;
+  word: string;
+  nameId: string;
+  wholeWords: number;
+}
+
+interface Counters {
+  firmId: Generated<string>;
+  series: string;
+  last: number;
+}
+
 interface Credentials {
   firmId: string;
   userId: string;
@@ -152,6 +235,29 @@ interface Mails {
   sentAt: Instant | null;
 }
 
+interface Matters {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  matterNumber: string;
+  clientId: string;
+  clientName: string;
+  description: string | null;
+  practiceArea: string | null;
+  status: Generated<string>;
+  openDate: string;
+  closeDate: string | null;
+  billingArrangement: Generated<string>;
+  billingRate: string | null;
+  flatFee: string | null;
+  contingencyPercent: string | null;
+  budget: string | null;
+  assignedAttorney: string | null;
+  createdBy: string | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+  isOpen: GeneratedAlways<boolean>;
+}
+
 interface Notifications {
   firmId: Generated<string>;
   id: Generated<string>;
@@ -162,6 +268,25 @@ interface Notifications {
   url: string | null;
   timestamp: Generated<Instant>;
   readAt: Instant | null;
+}
+
+interface Parties {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  matterId: string;
+  clientId: string | null;
+  role: string;
+  name: string;
+  sortName: string;
+  formerNames: Generated<string[]>;
+  aliases: Generated<string[]>;
+  email: string | null;
+  phone: string | null;
+  notes: string | null;
+  createdBy: string | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+  deletedAt: Instant | null;
 }
 
 interface PasswordResets {
@@ -201,6 +326,7 @@ interface Tasks {
   deletedAt: Instant | null;
   isClosed: GeneratedAlways<boolean>;
   dueOrder: GeneratedAlways<Instant>;
+  matterId: string | null;
 }
 
 interface Users {
@@ -225,6 +351,12 @@ export interface Tables {
   auditEntries: AuditEntries;
   auditHeads: AuditHeads;
   auditPending: AuditPending;
+  clients: Clients;
+  conflictChecks: ConflictChecks;
+  conflictGrams: ConflictGrams;
+  conflictNames: ConflictNames;
+  conflictWords: ConflictWords;
+  counters: Counters;
   credentials: Credentials;
   dailyRuns: DailyRuns;
   dataKeys: DataKeys;
@@ -235,7 +367,9 @@ export interface Tables {
   keyChecks: KeyChecks;
   knownDevices: KnownDevices;
   mails: Mails;
+  matters: Matters;
   notifications: Notifications;
+  parties: Parties;
   passwordResets: PasswordResets;
   sessions: Sessions;
   signInAttempts: SignInAttempts;

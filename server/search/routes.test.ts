@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Problem } from '#contract/problems.ts';
 import type { SearchAnswer } from '#contract/search.ts';
-import { aFirm, aTask, type TestFirm } from '#server/testing/firms.ts';
+import { aClient, aFirm, aMatter, aTask, type TestFirm } from '#server/testing/firms.ts';
 import { startTestServer } from '#server/testing/server.ts';
 
 let firm: TestFirm;
@@ -72,4 +72,39 @@ test('a word made to be slow is not', async () => {
   const started = performance.now();
   await find(`${'a'.repeat(199)}b`);
   expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test('clients are found by name, place and phone, matters by number, client and description', async () => {
+  const client = await aClient(firm, {
+    name: 'Ségolène Quibell',
+    city: 'Utica',
+    phone: '(315) 555-0123',
+  });
+  const matter = await aMatter(firm, {
+    clientId: client.id,
+    description: 'Easement over the towpath',
+  });
+  for (const q of ['segolene', 'quibell utica', '3155550123', '+1 315-555-0123']) {
+    const { results } = await find(q);
+    expect(results.clients).toMatchObject([
+      {
+        title: 'Ségolène Quibell',
+        description: 'Current · Utica',
+        url: `/clients?client=${client.id}`,
+      },
+    ]);
+  }
+  for (const q of [matter.matterNumber, 'towpath', 'quibell easement']) {
+    expect((await find(q)).results.matters).toMatchObject([
+      {
+        title: `${matter.matterNumber}, Ségolène Quibell`,
+        url: `/clients?tab=matters&matter=${matter.id}`,
+      },
+    ]);
+  }
+  expect(await find('quibell', otherFirm)).toMatchObject({ totalResults: 0 });
+  await firm.browser.post(`/api/clients/${client.id}/archive`);
+  expect((await find('quibell')).results.clients).toMatchObject([
+    { description: 'Archived · Utica' },
+  ]);
 });

@@ -7,7 +7,11 @@ export const routes = (app: FastifyInstance, serving: Serving) =>
   serve(app, serving, search, {
     find: async ({ db, query }) => {
       const words = query.q.split(/\s+/);
-      const found = { tasks: await store.findTasks(db, words) };
+      const found = {
+        clients: await store.findClients(db, words),
+        matters: await store.findMatters(db, words),
+        tasks: await store.findTasks(db, words),
+      };
       const results = Object.fromEntries(
         Object.entries(found).filter(([, list]) => list.length > 0),
       );

@@ -1,8 +1,11 @@
 /** Reads across the nouns; each later noun adds its own query here. */
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Client, clientStatusLabels } from '#contract/clients.ts';
 import { matterTypeLabels } from '#contract/matter-types.ts';
+import { type Matter, matterStatusLabels } from '#contract/matters.ts';
 import type { SearchResult } from '#contract/search.ts';
 import { type Task, taskStatusLabels } from '#contract/tasks.ts';
+import { phoneDigits } from '#contract/text.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 
 const perKind = 10;
@@ -19,6 +22,59 @@ const allWords = (words: readonly string[], ...columns: string[]): Expression<Sq
   return sql<SqlBool>`not exists (
     select from unnest(${words}::text[]) as word where strpos(lower(${text}), lower(word)) = 0)`;
 };
+
+export async function findClients(db: FirmDb, words: readonly string[]): Promise<SearchResult[]> {
+  const digits = phoneDigits(words.join(' '));
+  const rows = await db
+    .selectFrom('clients')
+    .select(['id', 'name', 'status', 'city', 'state', 'archivedAt'])
+    .where('deletedAt', 'is', null)
+    .where('mergedInto', 'is', null)
+    .where(
+      digits === null
+        ? allWords(words, 'name', 'sortName', 'contactName', 'email', 'phone', 'city')
+        : sql<SqlBool>`strpos(regexp_replace(coalesce(phone, ''), '\\D', '', 'g'), ${digits}) > 0`,
+    )
+    .orderBy(sql`archived_at is not null`)
+    .orderBy('sortName')
+    .limit(perKind)
+    .$castTo<Pick<Client, 'id' | 'name' | 'status' | 'city' | 'state' | 'archivedAt'>>()
+    .execute();
+  return rows.map(({ id, name, status, city, state, archivedAt }) => ({
+    type: 'clients',
+    id,
+    title: name,
+    description: [
+      archivedAt ? 'Archived' : clientStatusLabels[status],
+      [city, state].filter(Boolean).join(', '),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    url: `/clients?client=${id}`,
+  }));
+}
+
+export async function findMatters(db: FirmDb, words: readonly string[]): Promise<SearchResult[]> {
+  const rows = await db
+    .selectFrom('matters')
+    .select(['id', 'matterNumber', 'clientName', 'practiceArea', 'status'])
+    .where(allWords(words, 'matterNumber', 'clientName', 'description'))
+    .orderBy('isOpen', 'desc')
+    .orderBy('openDate', 'desc')
+    .orderBy('id')
+    .limit(perKind)
+    .$castTo<Pick<Matter, 'id' | 'matterNumber' | 'clientName' | 'practiceArea' | 'status'>>()
+    .execute();
+  return rows.map(({ id, matterNumber, clientName, practiceArea, status }) => ({
+    type: 'matters',
+    id,
+    title: `${matterNumber}, ${clientName}`,
+    description: [practiceArea && matterTypeLabels[practiceArea], matterStatusLabels[status]]
+      .filter(Boolean)
+      .join(' · '),
+    url: `/clients?tab=matters&matter=${id}`,
+  }));
+}
 
 export async function findTasks(db: FirmDb, words: readonly string[]): Promise<SearchResult[]> {
   const rows = await db

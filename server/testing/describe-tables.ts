@@ -18,6 +18,7 @@ const typeNames: Record<string, string> = {
   numeric: 'string',
   date: 'string',
   timestamptz: 'Instant',
+  int2: 'number',
   int4: 'number',
   int8: 'number',
   bool: 'boolean',

@@ -1,6 +1,10 @@
-/** Builders: a firm with somebody signed in, a colleague beside them, a task. */
-import { randomUUID } from 'node:crypto';
+/** Builders: a firm with somebody signed in, a colleague beside them, and one of each record. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CheckedClient, clients } from '#contract/clients.ts';
+import type { ConflictReport } from '#contract/conflict-checks.ts';
 import type { Input } from '#contract/endpoint.ts';
+import type { CheckedMatter, matters } from '#contract/matters.ts';
+import type { CheckedParty, parties } from '#contract/parties.ts';
 import type { Task, tasks } from '#contract/tasks.ts';
 import type { CurrentUser, FirmRole, Role } from '#contract/users.ts';
 import { asSystem } from '#server/kit/db.ts';
@@ -69,11 +73,36 @@ export async function aColleague(
   return Object.assign(browser, { id });
 }
 
-export async function aTask(
-  { browser }: Pick<TestFirm, 'browser'>,
-  values: Partial<Input<typeof tasks.create>> = {},
-): Promise<Task> {
-  const reply = await browser.post<Task>('/api/tasks', { title: 'File answer', ...values });
-  if (reply.status !== 200) throw new Error(`task not created: ${reply.text}`);
+type Asker = Pick<TestFirm, 'browser'>;
+
+async function made<Answer>({ browser }: Asker, path: string, body: unknown): Promise<Answer> {
+  const reply = await browser.post<Answer>(path, body);
+  if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${reply.text}`);
   return reply.body;
 }
+
+export const aTask = (firm: Asker, values: Partial<Input<typeof tasks.create>> = {}) =>
+  made<Task>(firm, '/api/tasks', { title: 'File answer', ...values });
+
+/** No two of these look or sound alike: clients of these names are no conflict. */
+const aName = () => `${randomBytes(6).toString('hex')} ${randomBytes(6).toString('hex')}`;
+
+export const aClient = (firm: Asker, values: Partial<Input<typeof clients.create>> = {}) =>
+  made<CheckedClient>(firm, '/api/clients', { name: aName(), ...values });
+
+export const aMatter = async (firm: Asker, values: Partial<Input<typeof matters.create>> = {}) =>
+  made<CheckedMatter>(firm, '/api/matters', {
+    clientId: values.clientId ?? (await aClient(firm)).id,
+    ...values,
+  });
+
+export const aParty = async (firm: Asker, values: Partial<Input<typeof parties.create>> = {}) =>
+  made<CheckedParty>(firm, '/api/parties', {
+    matterId: values.matterId ?? (await aMatter(firm)).id,
+    role: 'adverse-party',
+    name: 'Harbor Dental Group, LLC',
+    ...values,
+  });
+
+export const aConflictCheck = (firm: Asker, ...terms: string[]) =>
+  made<ConflictReport>(firm, '/api/conflict-checks', { terms });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anchor } from '#server/audit/anchors.ts';
 import { seal } from '#server/audit/seal.ts';
-import { aFirm, aTask, type TestFirm } from '#server/testing/firms.ts';
+import { aClient, aFirm, aParty, aTask, type TestFirm } from '#server/testing/firms.ts';
 import { aSealedLetter } from '#server/testing/sealed-letter.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { inWords, verify } from './verify.ts';
@@ -46,7 +46,7 @@ test('a healthy database is in order, and what waits to be sealed is no finding'
   const verified = await look();
   expect(verified.findings).toEqual([]);
   expect(inWords(verified)).toMatch(
-    /^\d+ audit entries, \d+ audit entries not sealed yet, \d+ anchors, 1 keys of firms, 1 sealed values, \d+ kinds of references, \d+ tables of firms$/,
+    /^\d+ audit entries, \d+ audit entries not sealed yet, \d+ anchors, 1 keys of firms, 1 sealed values, \d+ kinds of references, \d+ tables of firms, \d+ people and companies to be found$/,
   );
 });
 
@@ -92,4 +92,25 @@ test('rows of a firm that has vanished', async () => {
   expect(findings).toContain(
     '1 of data_keys refer to firms that are not there (data_keys_firm_id_fkey).',
   );
+});
+
+test('somebody whom a conflict check no longer finds', async () => {
+  const client = await aClient(firm, { name: 'Wilhelmina Ostrander', aliases: ['Minna'] });
+  const party = await aParty(firm, { name: 'Cornelius Vandergrift' });
+  const named = (id: string, text: string) =>
+    `update conflict_names set text = '${text}' where source_id = '${id}' and kind = 'name'`;
+  expect(await finds(named(client.id, 'X'), named(client.id, 'Wilhelmina Ostrander'))).toEqual([
+    `A conflict check does not find clients ${client.id} as it should.`,
+  ]);
+  expect(await finds(named(party.id, 'X'), named(party.id, 'Cornelius Vandergrift'))).toEqual([
+    `A conflict check does not find parties ${party.id} as it should.`,
+  ]);
+  const gram = `'ostr', 'ostrander'`;
+  const row = `firm_id = '${firm.firmId}' and (gram, word) = (${gram})`;
+  expect(
+    await finds(
+      `delete from conflict_grams where ${row}`,
+      `insert into conflict_grams (firm_id, gram, word) values ('${firm.firmId}', ${gram})`,
+    ),
+  ).toEqual([`A word of firm ${firm.firmId} cannot be found when it is misspelled.`]);
 });

@@ -5,6 +5,7 @@ import type { Engine } from '#server/kit/engine.ts';
 import type { Keys } from '#server/kit/secrets/key-ring.ts';
 import { auditTrail } from './audit-trail.ts';
 import type { Check } from './check.ts';
+import { conflictNames } from './conflict-names.ts';
 import { firms } from './firms.ts';
 import { references } from './references.ts';
 import { sealedValues } from './sealed-values.ts';
@@ -13,7 +14,7 @@ import { sealedValues } from './sealed-values.ts';
  * A feature that stores something which can be wrong adds its check here: files against their rows,
  * balances against their entries.
  */
-const checks: Check[] = [auditTrail, sealedValues, references, firms];
+const checks: Check[] = [auditTrail, sealedValues, references, firms, conflictNames];
 
 export interface Verified {
   findings: string[];

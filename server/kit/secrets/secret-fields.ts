@@ -28,6 +28,8 @@ export function secretFields<Field extends string>(
   secrets: Secrets,
   table: string,
   fields: readonly Field[],
+  /** How a field is shown that is not one number but a text with numbers in it. */
+  masks: Partial<Record<Field, (secret: string) => string>> = {},
 ): SecretFields<Field> {
   const place = ({ firmId, id }: Row, field: Field) => ({
     firmId,
@@ -43,7 +45,7 @@ export function secretFields<Field extends string>(
         if (change.keep) continue;
         const { secret } = change;
         columns[field] = secret === null ? null : await secrets.seal(db, place(row, field), secret);
-        columns[`${field}Mask`] = secret === null ? null : mask(secret);
+        columns[`${field}Mask`] = secret === null ? null : (masks[field] ?? mask)(secret);
       }
       return columns as Partial<Record<Field | `${Field}Mask`, string | null>>;
     },

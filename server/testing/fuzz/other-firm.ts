@@ -1,6 +1,14 @@
 /** A second firm that nobody in the fuzz belongs to: whatever is sent, nothing of it moves or shows. */
 import { isDeepStrictEqual } from 'node:util';
-import { aColleague, aFirm, aTask } from '#server/testing/firms.ts';
+import {
+  aClient,
+  aColleague,
+  aConflictCheck,
+  aFirm,
+  aMatter,
+  aParty,
+  aTask,
+} from '#server/testing/firms.ts';
 import type { TestServer } from '#server/testing/server.ts';
 import { ask, idsByTable, tablesWith } from './catalogue.ts';
 
@@ -22,6 +30,10 @@ export async function anOtherFirm(server: TestServer): Promise<OtherFirm> {
   await aTask(firm, { ...values, assignedTo: colleague.id });
   const { id } = await aTask(firm, values);
   await firm.browser.delete(`/api/tasks/${id}`);
+  const client = await aClient(firm, { name: phrase, accountNumber: '998877665544' });
+  const { id: matterId } = await aMatter(firm, { clientId: client.id, description: phrase });
+  await aParty(firm, { matterId, name: phrase });
+  await aConflictCheck(firm, phrase);
   const ids = Object.values(await idsByTable(server, firm.firmId)).flat();
   const before = await contents(server, firm.firmId);
   if (!before.tasks || !before.sessions) throw new Error('The other firm cannot be watched');

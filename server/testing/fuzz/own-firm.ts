@@ -2,7 +2,17 @@
 import { vi } from 'vitest';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { Browser } from '#server/testing/browser.ts';
-import { aColleague, aFirm, aTask, goodPassword, type TestFirm } from '#server/testing/firms.ts';
+import {
+  aClient,
+  aColleague,
+  aConflictCheck,
+  aFirm,
+  aMatter,
+  aParty,
+  aTask,
+  goodPassword,
+  type TestFirm,
+} from '#server/testing/firms.ts';
 import type { TestServer } from '#server/testing/server.ts';
 import { idsByTable, keepRows } from './catalogue.ts';
 import type { Known } from './valid-values.ts';
@@ -54,6 +64,7 @@ export async function anOwnFirm(
     const { id } = await aTask(firm, { title: `Deleted ${n}` });
     await firm.browser.delete(`/api/tasks/${id}`);
   }
+  await aPractice(firm);
   const fields: Record<string, string[]> = { email: [firm.user.email], password: [goodPassword] };
   if (needs.token || needs.tables.includes('mails')) {
     fields.token = [await aResetToken(server, firm)];
@@ -73,6 +84,24 @@ export async function anOwnFirm(
       for (const putBack of kept) await putBack();
     },
   };
+}
+
+/** Clients, matters, parties and checks in each of their states. */
+async function aPractice(firm: TestFirm): Promise<void> {
+  const act = (path: string, body?: object) => firm.browser.post(`/api/${path}`, body);
+  const kept = await aClient(firm, { name: 'Marlowe & Finch', accountNumber: '123456789012' });
+  const archived = await aClient(firm, { name: 'Archived Client' });
+  await act(`clients/${archived.id}/archive`);
+  const deleted = await aClient(firm, { name: 'Deleted Client' });
+  await firm.browser.delete(`/api/clients/${deleted.id}`);
+  const { id: matterId } = await aMatter(firm, { clientId: kept.id });
+  const closed = await aMatter(firm, { clientId: archived.id, matterNumber: 'Closed-1' });
+  await act(`matters/${closed.id}/close`, {});
+  await aParty(firm, { matterId });
+  const removed = await aParty(firm, { matterId, name: 'Removed Party', role: 'judge' });
+  await firm.browser.delete(`/api/parties/${removed.id}`);
+  const check = await aConflictCheck(firm, 'Harbor Dental');
+  await act(`conflict-checks/${check.id}/decision`, { decision: 'clear' });
 }
 
 async function aResetToken(server: TestServer, { user }: TestFirm): Promise<string> {

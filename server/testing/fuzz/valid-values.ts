@@ -105,6 +105,7 @@ function number({ minValue, maxValue, isInt }: z.ZodNumber): fc.Arbitrary<number
 function text(schema: z.ZodString, known: Known): fc.Arbitrary<string> {
   const patterns = rulesOf(schema).flatMap(({ pattern }) => pattern ?? []);
   const matching = patterns.map((pattern) => fc.stringMatching(pattern));
+  if (schema.meta()?.format === 'day') return day;
   switch (schema.format) {
     case null:
       return freeText(schema);
@@ -115,7 +116,7 @@ function text(schema: z.ZodString, known: Known): fc.Arbitrary<string> {
     case 'url':
       return fc.webUrl({ withQueryParameters: true });
     case 'date':
-      return moment.map((date) => date.toISOString().slice(0, 10));
+      return plainDay;
     case 'datetime':
       return instant;
     default:
@@ -129,6 +130,10 @@ const moment = fc.date({
   max: new Date('2199-12-31'),
   noInvalidDate: true,
 });
+const plainDay = moment.map((date) => date.toISOString().slice(0, 10));
+const day = fc
+  .tuple(plainDay, fc.constantFrom('', 'T00:00:00Z', 'T00:00:00.000Z'))
+  .map((parts) => parts.join(''));
 const two = (n: number) => String(n).padStart(2, '0');
 /** Every offset that can be written, also those that no place on earth has. */
 const offset = fc.oneof(

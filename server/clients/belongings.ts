@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { ClientBelongings } from '#contract/clients.ts';
+import type { FirmDb } from '#server/kit/db.ts';
+
+/** What hangs on a client; whatever comes to exist for clients is counted here. */
+export async function belongings(db: FirmDb, clientId: string): Promise<ClientBelongings> {
+  const { rows } = await sql<ClientBelongings>`select
+    (select count(*) from matters where client_id = ${clientId}) as matters,
+    (select count(*) from parties where client_id = ${clientId} and deleted_at is null) as parties`.execute(
+    db,
+  );
+  return rows[0] as ClientBelongings;
+}

@@ -1,0 +1,79 @@
+/** Changes a matter, closes it, reopens it. */
+import type { Day } from '#contract/dates.ts';
+import type { CheckedMatter, Matter, MatterChange } from '#contract/matters.ts';
+import { record } from '#server/activities/record.ts';
+import * as clients from '#server/clients/store.ts';
+import type { FirmDb } from '#server/kit/db.ts';
+import { conflict, invalid } from '#server/kit/refusals.ts';
+import type { SignedInUser } from '#server/kit/sessions.ts';
+import { checkClient, todayOf } from './open.ts';
+import * as store from './store.ts';
+import { told } from './told.ts';
+
+export async function change(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  id: string,
+  input: MatterChange,
+): Promise<CheckedMatter> {
+  const before = await store.findToChange(db, id);
+  const isSame = Object.entries(input).every(
+    ([name, value]) => before[name as keyof Matter] === value,
+  );
+  if (isSame) return { ...before, conflictCheck: null };
+  if (input.status && before.status === 'closed') {
+    throw conflict(`${before.matterNumber} is closed. Reopen it first.`);
+  }
+  refuseBackwards(input.openDate ?? before.openDate, before.closeDate, 'openDate');
+  const isMoved = input.clientId !== undefined && input.clientId !== before.clientId;
+  const client = isMoved ? await clients.findToActFor(db, input.clientId ?? '') : undefined;
+  const after = await store.change(db, id, {
+    ...input,
+    ...(client && { clientName: client.name }),
+    updatedAt: now.toISOString(),
+  });
+  record(db, user, now, told('matter_updated', 'Matter updated', after));
+  const conflictCheck = client ? await checkClient(db, user, now, after, client) : null;
+  return { ...after, conflictCheck };
+}
+
+export async function close(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  id: string,
+  day?: Day,
+): Promise<Matter> {
+  const before = await store.findToChange(db, id);
+  if (before.status === 'closed') throw conflict(`${before.matterNumber} is closed already.`);
+  const closeDate = day ?? (await todayOf(db, now));
+  refuseBackwards(before.openDate, closeDate, 'closeDate');
+  const values = { status: 'closed', closeDate, updatedAt: now.toISOString() } as const;
+  const after = await store.change(db, id, values);
+  record(db, user, now, told('matter_closed', 'Matter closed', after));
+  return after;
+}
+
+export async function reopen(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  id: string,
+): Promise<Matter> {
+  const before = await store.findToChange(db, id);
+  if (before.status !== 'closed') throw conflict(`${before.matterNumber} is not closed.`);
+  const values = { status: 'active', closeDate: null, updatedAt: now.toISOString() } as const;
+  const after = await store.change(db, id, values);
+  record(db, user, now, told('matter_reopened', 'Matter reopened', after));
+  return after;
+}
+
+function refuseBackwards(opened: Day, closed: Day | null, field: 'openDate' | 'closeDate') {
+  if (closed === null || opened <= closed) return;
+  const message =
+    field === 'closeDate'
+      ? 'Close date must not be before the open date.'
+      : 'Open date must not be after the close date.';
+  throw invalid(field, message);
+}

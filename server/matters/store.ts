@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { Matter, type MatterState } from '#contract/matters.ts';
+import { columnsOf } from '#server/kit/columns.ts';
+import type { FirmDb } from '#server/kit/db.ts';
+import { insertInto } from '#server/kit/inserts.ts';
+import { listOf } from '#server/kit/pages.ts';
+import { notFound } from '#server/kit/refusals.ts';
+
+const columns = columnsOf(Matter);
+// The database's checks hold these columns to the contract's values.
+const asMatter = (row: unknown) => row as Matter;
+
+export const list = listOf({
+  table: 'matters',
+  row: Matter,
+  filters: {
+    q: `not exists (select from unnest(string_to_array(lower(?), ' ')) word
+      where strpos(lower(concat_ws(' ', matter_number, client_name, description)), word) = 0)`,
+    status: 'status = ?',
+    practiceArea: 'practice_area = ?',
+    assignedAttorney: 'assigned_attorney = ?',
+    clientId: 'client_id = ?',
+  },
+  order: {
+    columns: [
+      ['is_open', 'boolean'],
+      ['open_date', 'date'],
+      ['created_at', 'timestamptz'],
+      ['id', 'uuid'],
+    ],
+    direction: 'desc',
+    place: (matter) => [matter.status !== 'closed', matter.openDate, matter.createdAt, matter.id],
+  },
+});
+
+export const one = (db: FirmDb, id: string): Promise<Matter> =>
+  db
+    .selectFrom('matters')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
+    .then(asMatter);
+
+/** Locked until the transaction ends, so that what is compared is what is changed. */
+export const findToChange = (db: FirmDb, id: string): Promise<Matter> =>
+  db
+    .selectFrom('matters')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound)
+    .then(asMatter);
+
+export const insert = insertInto<Matter>('matters');
+
+export const change = (db: FirmDb, id: string, values: Partial<Matter>): Promise<Matter> =>
+  db
+    .updateTable('matters')
+    .set(values)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow(notFound)
+    .then(asMatter);
+
+/** Those of the given numbers that are taken. */
+export async function takenNumbers(db: FirmDb, numbers: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('matters')
+    .select('matterNumber')
+    .where(
+      sql<string>`lower(matter_number)`,
+      'in',
+      numbers.map((number) => number.toLowerCase()),
+    )
+    .execute();
+  return rows.map(({ matterNumber }) => matterNumber.toUpperCase());
+}
+
+export const renameClient = (db: FirmDb, clientId: string, clientName: string) =>
+  db.updateTable('matters').set({ clientName }).where('clientId', '=', clientId).execute();
+
+/** All matters of one client become another's; answers how many. */
+export async function moveToClient(
+  db: FirmDb,
+  from: string,
+  into: { id: string; name: string },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('matters')
+    .set({ clientId: into.id, clientName: into.name })
+    .where('clientId', '=', from)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Money comes with invoices, time and trust accounts: until they are kept, there is none to tell. */
+export async function state(db: FirmDb, id: string): Promise<MatterState> {
+  const nextDeadline = await db
+    .selectFrom('tasks')
+    .select(['id as taskId', 'title', 'dueDate'])
+    .where('matterId', '=', id)
+    .where('deletedAt', 'is', null)
+    .where('isClosed', '=', false)
+    .where('dueDate', 'is not', null)
+    .orderBy('dueOrder')
+    .limit(1)
+    .$castTo<NonNullable<MatterState['nextDeadline']>>()
+    .executeTakeFirst();
+  const lastActivity = await db
+    .selectFrom('activities')
+    .select(['title', 'timestamp'])
+    .where((eb) =>
+      eb.or([
+        eb('entityId', '=', id),
+        eb('entityId', 'in', eb.selectFrom('parties').select('id').where('matterId', '=', id)),
+        eb('entityId', 'in', eb.selectFrom('tasks').select('id').where('matterId', '=', id)),
+      ]),
+    )
+    .orderBy('timestamp', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    nextDeadline: nextDeadline ?? null,
+    unbilled: null,
+    billed: null,
+    paid: null,
+    trust: null,
+    lastActivity: lastActivity ?? null,
+  };
+}
