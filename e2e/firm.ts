@@ -1,7 +1,10 @@
-/** Builders: a firm of its own for every journey, its tasks, and the demo firm for reading. */
+/** Builders: a firm of its own for every journey, what it keeps, and the demo firm for reading. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test';
+import type { CheckedClient, clients } from '#contract/clients.ts';
 import type { Input } from '#contract/endpoint.ts';
+import type { CheckedMatter, matters } from '#contract/matters.ts';
+import type { CheckedParty, parties } from '#contract/parties.ts';
 import type { Task, tasks } from '#contract/tasks.ts';
 import type { CurrentUser } from '#contract/users.ts';
 
@@ -33,6 +36,33 @@ export async function aTask(
   return answerOf(
     await request.post('/api/tasks', { data: { title: 'File the answer', ...values } }),
   );
+}
+
+export async function aClient(
+  { request }: Pick<Firm, 'request'>,
+  values: Partial<Input<typeof clients.create>> = {},
+): Promise<CheckedClient> {
+  const name = `Client ${randomUUID().slice(0, 8)}`;
+  return answerOf(await request.post('/api/clients', { data: { name, ...values } }));
+}
+
+/** For a client of its own, unless one is given. */
+export async function aMatter(
+  firm: Pick<Firm, 'request'>,
+  values: Partial<Input<typeof matters.create>> = {},
+): Promise<CheckedMatter> {
+  const clientId = values.clientId ?? (await aClient(firm)).id;
+  return answerOf(await firm.request.post('/api/matters', { data: { ...values, clientId } }));
+}
+
+/** In a matter of its own, unless one is given. */
+export async function aParty(
+  firm: Pick<Firm, 'request'>,
+  values: Partial<Input<typeof parties.create>> = {},
+): Promise<CheckedParty> {
+  const matterId = values.matterId ?? (await aMatter(firm)).id;
+  const data = { name: 'Harbor Dental', role: 'adverse-party', ...values, matterId };
+  return answerOf(await firm.request.post('/api/parties', { data }));
 }
 
 type DemoEmail = `${'demo' | 'admin' | 'owner'}@firmament.example`;

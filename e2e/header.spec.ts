@@ -52,7 +52,8 @@ test('the search works from the keyboard: Ctrl+K, a word, an arrow, Enter', asyn
   await page.keyboard.press('Control+k');
   await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type('lease');
-  const options = page.getByRole('option');
+  // Those of the search; the page itself has choices too.
+  const options = page.getByRole('listbox').getByRole('option');
   await expect(options).toContainText(['Draft the lease', 'Sign the lease']);
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
@@ -166,5 +167,6 @@ test('the demo firm has something to notify about', async ({ page, context }) =>
   await expect(bell(page)).toHaveAccessibleName(/\d+ unread$/);
   await bell(page).click();
   const items = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem');
-  await expect(items.first()).toContainText('Task assigned to you');
+  // From seven o'clock in the firm's morning on, a reminder may stand above it.
+  await expect(items.filter({ hasText: 'Task assigned to you' }).first()).toBeVisible();
 });

@@ -82,6 +82,7 @@ test('a task is created with every field and shown with all of them', async ({ p
     priority: 'high',
     status: 'pending',
     matterType: 'real-estate',
+    matterId: null,
     category: 'due-diligence',
     dueDate: due.toISOString(),
     assignedTo: firm.user.id,

@@ -31,7 +31,7 @@ const pages: Record<ScreenPath, ReturnType<typeof page>> = {
   '/dashboard': dashboard,
   '/legal-admin': page(async () => (await import('#web/screens/LegalAdmin.tsx')).LegalAdmin),
   '/financial-mgmt': notBuilt('/financial-mgmt'),
-  '/clients': notBuilt('/clients'),
+  '/clients': page(async () => (await import('#web/screens/Clients.tsx')).Clients),
   '/document-repo': notBuilt('/document-repo'),
   '/vendor-mgmt': notBuilt('/vendor-mgmt'),
   '/compliance': notBuilt('/compliance'),

@@ -2,6 +2,7 @@ import { Bell, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Group } from '#web/catalogue/Group.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { ButtonLink } from '#web/kit/ButtonLink.tsx';
+import { CopyButton } from '#web/kit/CopyButton.tsx';
 import { IconButton } from '#web/kit/IconButton.tsx';
 import { toast } from '#web/kit/toast.ts';
 
@@ -34,6 +35,7 @@ export function Buttons() {
         <IconButton label="Edit Marlowe & Finch LLP" icon={Pencil} />
         <IconButton label="3 unread notifications" icon={Bell} variant="secondary" />
         <IconButton label="Delete Marlowe & Finch LLP" icon={Trash2} disabled />
+        <CopyButton text="office@marlowe.example" what="e-mail of Marlowe & Finch LLP" />
         <ButtonLink href="/#plus" icon={Plus} size="sm" variant="secondary">
           Link with icon
         </ButtonLink>

@@ -4,9 +4,12 @@ import { Group } from '#web/catalogue/Group.tsx';
 import { Badge, type Tone } from '#web/kit/Badge.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { Card } from '#web/kit/Card.tsx';
-import { DateText } from '#web/kit/DateText.tsx';
+import { DayText } from '#web/kit/DayText.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
+import { Part } from '#web/kit/Part.tsx';
+import { PlaceLink } from '#web/kit/PlaceLink.tsx';
+import { ShowMore } from '#web/kit/ShowMore.tsx';
 import { StatCard } from '#web/kit/StatCard.tsx';
 import { type Column, Table } from '#web/kit/Table.tsx';
 import { Tabs } from '#web/kit/Tabs.tsx';
@@ -37,7 +40,7 @@ const bills: Bill[] = [
 const columns: Column<Bill>[] = [
   { header: 'Invoice', cell: (row) => row.number },
   { header: 'Client', cell: (row) => row.client },
-  { header: 'Due', cell: (row) => <DateText value={row.due} /> },
+  { header: 'Due', cell: (row) => <DayText value={row.due} /> },
   { header: 'Status', cell: (row) => <Badge tone={row.tone}>{row.status}</Badge> },
   { header: 'Amount', num: true, cell: (row) => <MoneyText amount={row.amount} /> },
   {
@@ -73,6 +76,21 @@ export function Data() {
         />
         <StatCard label="Overdue, a link" value="3" href="/#overdue" />
       </div>
+      <Part title="A part of a dialog" actions={<Button size="sm">Add</Button>}>
+        <p>
+          With <PlaceLink parts={{ example: '7' }}>a link to a place on this page</PlaceLink>, and
+          the end of a list that goes on.
+        </p>
+        <ShowMore
+          read={{
+            hasMore: true,
+            isReadingMore: false,
+            hasFailedToReadMore: true,
+            readMore: () => undefined,
+          }}
+          failed="Could not load more invoices."
+        />
+      </Part>
       <Tabs
         label="Money"
         tabs={[

@@ -3,6 +3,7 @@ import { Group } from '#web/catalogue/Group.tsx';
 import { Badge } from '#web/kit/Badge.tsx';
 import { DateText } from '#web/kit/DateText.tsx';
 import { DateTimeText } from '#web/kit/DateTimeText.tsx';
+import { DayText } from '#web/kit/DayText.tsx';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
 import { RecentText } from '#web/kit/RecentText.tsx';
 import { RelativeTime } from '#web/kit/RelativeTime.tsx';
@@ -41,7 +42,7 @@ export function Words() {
           <MoneyText amount="1250.00" /> and <MoneyText amount="-300.00" />
         </li>
         <li>
-          <DateText value="2026-11-15" />, <DateText value="2026-11-15T09:30:00.000Z" />,{' '}
+          <DayText value="2026-11-15" />, <DateText value="2026-11-15T09:30:00.000Z" />,{' '}
           <DateTimeText value="2026-11-15T09:30:00.000Z" />,{' '}
           <RecentText value="2026-11-15T09:30:00.000Z" />, <RelativeTime value={inTwoDays} />
         </li>

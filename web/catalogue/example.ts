@@ -1,8 +1,8 @@
 /** A noun of nothing, so that the kit can be shown without one of the product's. */
 import * as z from 'zod';
-import { Instant } from '#contract/dates.ts';
+import { Day, Instant } from '#contract/dates.ts';
 import { read, write } from '#contract/endpoint.ts';
-import { optionalText, requiredText } from '#contract/text.ts';
+import { names, optionalText, requiredText } from '#contract/text.ts';
 
 const Example = z.object({
   id: z.string(),
@@ -13,9 +13,13 @@ export const NewExample = z.strictObject({
   title: requiredText(80),
   notes: optionalText(500).default(null),
   kind: z.enum(['one', 'other'], 'is required').nullable().default(null),
+  colleague: z.string().nullable().default(null),
+  outcome: z.enum(['open', 'won']).default('open'),
   dueDate: Instant.nullable().default(null),
-  day: z.iso.date('must be a day').nullable().default(null),
+  day: Day.nullable().default(null),
   amount: z.string().regex(/^\d+\.\d{2}$/, 'must be an amount such as 1250.00'),
+  terms: z.int('must be a whole number of days').nullable().default(30),
+  aliases: names(80, 5).default([]),
   isDefault: z.boolean().default(false),
 });
 

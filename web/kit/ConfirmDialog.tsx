@@ -11,6 +11,8 @@ interface Props {
   /** The verb on the button: 'Delete', never 'Yes'. */
   confirm: string;
   cancel?: string;
+  /** Nothing is lost by it: the button is not red. */
+  harmless?: boolean;
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   text,
   confirm,
   cancel = 'Cancel',
+  harmless = false,
   pending = false,
   onConfirm,
   onCancel,
@@ -45,7 +48,7 @@ export function ConfirmDialog({
             <AlertDialog.Cancel asChild>
               <Button variant="secondary">{cancel}</Button>
             </AlertDialog.Cancel>
-            <Button variant="danger" pending={pending} onClick={onConfirm}>
+            <Button variant={harmless ? 'primary' : 'danger'} pending={pending} onClick={onConfirm}>
               {confirm}
             </Button>
           </div>

@@ -2,7 +2,7 @@ import { asText, type BoundFieldProps, useBoundField } from '#web/kit/bound-fiel
 import { Field } from '#web/kit/Field.tsx';
 import { Input } from '#web/kit/Input.tsx';
 
-/** A square on the calendar: 'YYYY-MM-DD' or null, the same in every time zone. */
+/** A square on the calendar, the same in every time zone: as the contract's Day, or null. */
 export function DayField(props: BoundFieldProps) {
   const { words, control, value, set } = useBoundField(props);
   return (
@@ -10,8 +10,8 @@ export function DayField(props: BoundFieldProps) {
       <Input
         {...control}
         type="date"
-        value={asText(value)}
-        onChange={(event) => set(event.target.value || null)}
+        value={asText(value).slice(0, 10)}
+        onChange={(event) => set(event.target.value ? `${event.target.value}T00:00:00.000Z` : null)}
       />
     </Field>
   );

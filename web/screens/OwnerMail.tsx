@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { mails } from '#contract/mails.ts';
 import { Screen } from '#web/frame/Screen.tsx';
-import { Alert } from '#web/kit/Alert.tsx';
 import { Arriving } from '#web/kit/Arriving.tsx';
-import { Button } from '#web/kit/Button.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { NotFresh } from '#web/kit/NotFresh.tsx';
 import { useReadPages } from '#web/kit/read-pages.ts';
+import { ShowMore } from '#web/kit/ShowMore.tsx';
 import { LetterDialog, type OpenedLetter } from '#web/mails/LetterDialog.tsx';
 import { MailTable } from '#web/mails/MailTable.tsx';
 import { hasMailServer } from '#web/mails/post.ts';
@@ -44,18 +43,7 @@ export function OwnerMail() {
         {list.data && list.data.length > 0 && (
           <MailTable mails={list.data} onOpened={(mail, text) => setLetter({ mail, text })} />
         )}
-        {list.hasFailedToReadMore && (
-          <div className="border-t border-border p-3">
-            <Alert>Could not load more letters.</Alert>
-          </div>
-        )}
-        {list.hasMore && (
-          <div className="border-t border-border p-3 text-center">
-            <Button variant="secondary" pending={list.isReadingMore} onClick={list.readMore}>
-              Show more
-            </Button>
-          </div>
-        )}
+        <ShowMore read={list} failed="Could not load more letters." />
       </Card>
       <LetterDialog letter={letter} onClose={() => setLetter(null)} />
     </Screen>

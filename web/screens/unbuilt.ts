@@ -19,10 +19,6 @@ export const unbuilt = {
     subtitle: 'Track invoices, payments, and financial performance',
     line: 'Invoices, expenses and banking will be kept here.',
   },
-  '/clients': {
-    subtitle: 'Manage client profiles and payment information',
-    line: 'The people and companies you act for will be kept here.',
-  },
   '/document-repo': { line: 'Documents will be filed, found and previewed here.' },
   '/vendor-mgmt': { line: 'Vendors and the ends of their contracts will be kept here.' },
   '/compliance': { line: 'Compliance duties and their deadlines will be kept here.' },

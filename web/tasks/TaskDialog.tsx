@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Task } from '#contract/tasks.ts';
 import type { Colleague } from '#contract/users.ts';
+import { History } from '#web/activities/History.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { Dialog } from '#web/kit/Dialog.tsx';
 import { TaskForm } from '#web/tasks/TaskForm.tsx';
-import { TaskHistory } from '#web/tasks/TaskHistory.tsx';
 import { useRemoveTask } from '#web/tasks/task-calls.ts';
 
 interface Props {
@@ -49,7 +49,11 @@ export function TaskDialog({ open, colleagues, onClose }: Props) {
             onDone={close}
             aside={removal}
           />
-          {task && <TaskHistory taskId={task.id} colleagues={colleagues} />}
+          {task && (
+            <div className="mt-6 border-t border-border pt-4 empty:hidden">
+              <History of={{ entityId: task.id }} known={task.title} />
+            </div>
+          )}
         </>
       )}
     </Dialog>

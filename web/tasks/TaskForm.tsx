@@ -18,6 +18,7 @@ import { SelectField } from '#web/kit/SelectField.tsx';
 import { SubmitButton } from '#web/kit/SubmitButton.tsx';
 import { TextAreaField } from '#web/kit/TextAreaField.tsx';
 import { TextField } from '#web/kit/TextField.tsx';
+import { MatterField } from '#web/matters/MatterField.tsx';
 import { useChangeTask, useCreateTask } from '#web/tasks/task-calls.ts';
 
 interface Props {
@@ -39,6 +40,7 @@ const blank = {
   assignedTo: null,
   category: null,
   matterType: null,
+  matterId: null,
 } as const;
 
 const editable = ({ id, createdBy, createdAt, updatedAt, ...fields }: Task) => fields;
@@ -61,6 +63,7 @@ export function TaskForm({ task, colleagues, onDirtyChange, onDone, aside }: Pro
     >
       <TextField name="title" label="Title" required />
       <TextAreaField name="description" label="Description" />
+      <MatterField name="matterId" label="Matter" startId={task?.matterId} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           name="priority"

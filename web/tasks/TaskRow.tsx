@@ -4,6 +4,7 @@ import { type Task, TaskStatus, taskCategoryLabels, taskStatusLabels } from '#co
 import { IconButton } from '#web/kit/IconButton.tsx';
 import { optionsOf } from '#web/kit/options.ts';
 import { Select } from '#web/kit/Select.tsx';
+import { useMatterNumber } from '#web/matters/matter-number.ts';
 import { DueText } from '#web/tasks/DueText.tsx';
 import { PriorityBadge } from '#web/tasks/PriorityBadge.tsx';
 import { useRemoveTask, useSetStatus } from '#web/tasks/task-calls.ts';
@@ -19,7 +20,9 @@ interface Props {
 export function TaskRow({ task, assignee, onOpen }: Props) {
   const setStatus = useSetStatus();
   const remove = useRemoveTask();
+  const matterNumber = useMatterNumber(task.matterId);
   const about = [
+    matterNumber,
     task.matterType && matterTypeLabels[task.matterType],
     task.category && taskCategoryLabels[task.category],
     assignee,

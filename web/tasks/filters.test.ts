@@ -16,6 +16,7 @@ const task = (values: Partial<Task>): Task => ({
   assignedTo: null,
   category: null,
   matterType: null,
+  matterId: null,
   createdBy: null,
   createdAt: at(-9),
   updatedAt: at(-9),

@@ -1,0 +1,39 @@
+import { type Matter, matters } from '#contract/matters.ts';
+import { useRead } from '#web/kit/api.ts';
+import type { BoundFieldProps } from '#web/kit/bound-field.ts';
+import { LookupField } from '#web/kit/LookupField.tsx';
+
+interface Props extends BoundFieldProps {
+  /** The matter the form starts with. */
+  startId?: string | null;
+}
+
+/** One of the firm's matters, found by its number, its client or its description. */
+export function MatterField({ startId = null, ...props }: Props) {
+  const { data } = useRead(matters.one, {
+    params: { id: startId ?? '' },
+    enabled: startId !== null,
+  });
+  return (
+    <LookupField
+      {...props}
+      useOptions={useMatterOptions}
+      chosen={data && nameOf(data)}
+      emptyLabel="None"
+    />
+  );
+}
+
+function useMatterOptions(typed: string) {
+  const { data, isFetching } = useRead(matters.list, {
+    query: { q: typed || undefined, limit: '8' },
+  });
+  const options = data?.map((matter) => ({
+    value: matter.id,
+    label: nameOf(matter),
+    hint: matter.description ?? undefined,
+  }));
+  return { options, isFetching };
+}
+
+const nameOf = ({ matterNumber, clientName }: Matter) => `${matterNumber}, ${clientName}`;

@@ -1,0 +1,60 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { Matter } from '#contract/matters.ts';
+import { History } from '#web/activities/History.tsx';
+import { ChecksOfSubject } from '#web/conflict-checks/ChecksOfSubject.tsx';
+import { useAddress } from '#web/kit/address.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { EditMatterForm } from '#web/matters/EditMatterForm.tsx';
+import { MatterFacts } from '#web/matters/MatterFacts.tsx';
+import { MatterState } from '#web/matters/MatterState.tsx';
+import { OpenOrClose } from '#web/matters/OpenOrClose.tsx';
+import { PartiesOfMatter } from '#web/parties/PartiesOfMatter.tsx';
+
+interface Props {
+  matter: Matter;
+  onDirtyChange: (dirty: boolean) => void;
+}
+
+/** Everything about one matter; its details can be edited in place. */
+export function MatterView({ matter, onDirtyChange }: Props) {
+  const { go } = useAddress();
+  const [mode, setMode] = useState<'view' | 'edit' | 'view again'>('view');
+  if (mode === 'edit') {
+    return (
+      <EditMatterForm
+        matter={matter}
+        onDirtyChange={onDirtyChange}
+        onDone={(check) => {
+          onDirtyChange(false);
+          setMode('view again');
+          if (check && check.hitCount > 0) go({ matter: undefined, check: check.id });
+        }}
+      />
+    );
+  }
+  return (
+    <div className="grid min-w-0 gap-6">
+      <MatterState matterId={matter.id} />
+      <MatterFacts matter={matter}>
+        <OpenOrClose matter={matter} />
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={Pencil}
+          // Back from the form: the focus is where it came from.
+          autoFocus={mode === 'view again'}
+          onClick={() => setMode('edit')}
+        >
+          Edit
+        </Button>
+      </MatterFacts>
+      <PartiesOfMatter matterId={matter.id} />
+      <ChecksOfSubject subjectId={matter.id} />
+      <History
+        of={{ entityId: matter.id }}
+        known={`${matter.matterNumber}, ${matter.clientName}`}
+      />
+    </div>
+  );
+}
