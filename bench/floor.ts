@@ -20,6 +20,8 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`;
 });
 
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => `${text}T00:00:00.000Z`);
+
 const queries = new Map(requests.map(({ call, floor }) => [call as string, floor]));
 
 async function answer(request: http.IncomingMessage): Promise<string> {

@@ -1,14 +1,27 @@
 /** Every noun the bench knows, in the order of filling: a table comes after those it refers to. */
 import type { Noun } from './noun.ts';
 import { activities } from './nouns/activities.ts';
+import { clients } from './nouns/clients.ts';
+import { conflictChecks, conflictGrams, conflictWords } from './nouns/conflict-checks.ts';
 import { firms } from './nouns/firms.ts';
+import { matters } from './nouns/matters.ts';
 import { notifications } from './nouns/notifications.ts';
+import { parties } from './nouns/parties.ts';
 import { tasks } from './nouns/tasks.ts';
 import { users } from './nouns/users.ts';
 
-export const nouns = { firms, users, tasks, activities, notifications } satisfies Record<
-  string,
-  Noun
->;
+export const nouns = {
+  firms,
+  users,
+  clients,
+  matters,
+  parties,
+  conflictChecks,
+  conflictWords,
+  conflictGrams,
+  tasks,
+  activities,
+  notifications,
+} satisfies Record<string, Noun>;
 
 export const requests = Object.values<Noun>(nouns).flatMap((noun) => noun.requests ?? []);

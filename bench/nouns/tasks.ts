@@ -37,6 +37,7 @@ const newTask: NewTask = {
   assignedTo: null,
   category: 'filing',
   matterType: 'litigation',
+  matterId: null,
 };
 
 export const tasks: Noun = {
