@@ -6,11 +6,11 @@ import { record } from '#server/activities/record.ts';
 import { remember } from '#server/conflict-checks/remember.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
-import { about } from './archive.ts';
 import { checkNames, clientNames } from './names.ts';
 import { refuseDuplicate, refuseMasks } from './refuse.ts';
 import type { ClientSecrets } from './secrets.ts';
 import * as store from './store.ts';
+import { told } from './told.ts';
 
 export async function add(
   db: FirmDb,
@@ -46,6 +46,6 @@ export async function add(
     paymentInstructions: sealed.paymentInstructionsMask ?? null,
   };
   remember(db, { type: 'client', id }, clientNames(client));
-  record(db, user, now, { type: 'client_created', title: 'Client created', ...about(client) });
+  record(db, user, now, told('client_created', 'Client created', client));
   return { ...client, conflictCheck: await checkNames(db, user, now, client) };
 }

@@ -4,6 +4,7 @@ import { record } from '#server/activities/record.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import * as store from './store.ts';
+import { told } from './told.ts';
 
 export async function archive(
   db: FirmDb,
@@ -12,7 +13,7 @@ export async function archive(
   id: string,
 ): Promise<Client> {
   const client = await store.setArchived(db, id, now.toISOString());
-  record(db, user, now, { type: 'client_archived', title: 'Client archived', ...about(client) });
+  record(db, user, now, told('client_archived', 'Client archived', client));
   return client;
 }
 
@@ -23,17 +24,6 @@ export async function unarchive(
   id: string,
 ): Promise<Client> {
   const client = await store.setArchived(db, id, null);
-  record(db, user, now, {
-    type: 'client_unarchived',
-    title: 'Client brought back',
-    ...about(client),
-  });
+  record(db, user, now, told('client_unarchived', 'Client brought back', client));
   return client;
 }
-
-/** How the firm's trail names a client. */
-export const about = (client: Client) => ({
-  description: client.name,
-  entityType: 'client',
-  entityId: client.id,
-});

@@ -11,6 +11,7 @@ import { checkNames, clientNames } from './names.ts';
 import { refuseDuplicate } from './refuse.ts';
 import type { ClientSecrets } from './secrets.ts';
 import * as store from './store.ts';
+import { told } from './told.ts';
 
 export async function change(
   db: FirmDb,
@@ -38,11 +39,8 @@ export async function change(
   });
   if (isRenamed) await matters.renameClient(db, id, after.name);
   record(db, user, now, {
-    type: 'client_updated',
-    title: 'Client updated',
+    ...told('client_updated', 'Client updated', after),
     description: isRenamed ? `${before.name} is now ${after.name}` : after.name,
-    entityType: 'client',
-    entityId: id,
   });
   if (isDeepStrictEqual(clientNames(before), clientNames(after))) {
     return { ...after, conflictCheck: null };

@@ -18,6 +18,7 @@ import * as parties from '#server/parties/store.ts';
 import { checkNames, clientNames } from './names.ts';
 import type { ClientSecrets } from './secrets.ts';
 import * as store from './store.ts';
+import { told } from './told.ts';
 
 export async function merge(
   db: FirmDb,
@@ -59,11 +60,8 @@ export async function merge(
   // Two who were apart may have been on different sides.
   await checkNames(db, user, now, after);
   record(db, user, now, {
-    type: 'client_merged',
-    title: 'Clients merged',
+    ...told('client_merged', 'Clients merged', after),
     description: `${from.name} was merged into ${after.name}: ${moved.join(' and ')} moved`,
-    entityType: 'client',
-    entityId: intoId,
   });
   return after;
 }

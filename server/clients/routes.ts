@@ -6,13 +6,14 @@ import { note } from '#server/audit/note.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import { type Serving, serve } from '#server/kit/serve.ts';
 import { add } from './add.ts';
-import { about, archive, unarchive } from './archive.ts';
+import { archive, unarchive } from './archive.ts';
 import { belongings } from './belongings.ts';
 import { change } from './change.ts';
 import { merge } from './merge.ts';
 import { refuseDuplicate, refuseToDelete } from './refuse.ts';
 import { clientSecretsWith } from './secrets.ts';
 import * as store from './store.ts';
+import { told } from './told.ts';
 
 const yearAgo = (now: Date) => {
   const then = new Date(now);
@@ -33,21 +34,13 @@ export function routes(app: FastifyInstance, serving: Serving, opened: Secrets) 
     remove: async ({ db, user, params, now }) => {
       const client = await store.setDeleted(db, params.id, now.toISOString());
       refuseToDelete(client, await belongings(db, client.id));
-      record(db, user, now, {
-        type: 'client_deleted',
-        title: 'Client deleted',
-        ...about(client),
-      });
+      record(db, user, now, told('client_deleted', 'Client deleted', client));
     },
     restore: async ({ db, user, params, now }) => {
       const { name } = await store.one(db, params.id);
       await refuseDuplicate(db, name, params.id);
       const client = await store.setDeleted(db, params.id, null);
-      record(db, user, now, {
-        type: 'client_restored',
-        title: 'Client restored',
-        ...about(client),
-      });
+      record(db, user, now, told('client_restored', 'Client restored', client));
       return client;
     },
     archive: ({ db, user, params, now }) => archive(db, user, now, params.id),

@@ -63,14 +63,9 @@ const phonesIn = (text: string) =>
 
 /** What somebody typed may be several things at once: a name, an e-mail, a phone. It is searched as each. */
 export function readings(typed: string): KnownName[] {
-  const all: KnownName[] = [
-    { kind: 'name', text: typed },
-    { kind: 'email', text: typed },
-    { kind: 'phone', text: typed },
-  ];
-  const exact = all
-    .filter(({ kind }) => kind !== 'name')
-    .filter((one) => searchWords(one).length > 0);
+  const exact = (['email', 'phone'] as const)
+    .map((kind) => ({ kind, text: typed }))
+    .filter((name) => searchWords(name).length > 0);
   // Digits and an address say no name; anything else might.
   const isName = /\p{L}/u.test(typed.replace(/\S+@\S+/g, ''));
   return isName || exact.length === 0 ? [{ kind: 'name', text: typed }, ...exact] : exact;
