@@ -44,9 +44,23 @@ const precompress = (): Plugin => ({
   },
 });
 
+/** jsPDF asks for these when it has to draw HTML or SVG, which nobody wants it to do here. */
+const leaveOut = (packages: readonly string[]): Plugin => ({
+  name: 'leave-out',
+  enforce: 'pre',
+  resolveId: (id) => (packages.includes(id) ? '\0left-out' : null),
+  load: (id) => (id === '\0left-out' ? 'export default null;' : null),
+});
+
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
-  plugins: [react(), tailwind(), preloadFonts(), precompress()],
+  plugins: [
+    react(),
+    tailwind(),
+    preloadFonts(),
+    leaveOut(['html2canvas', 'canvg', 'dompurify']),
+    precompress(),
+  ],
   build: {
     outDir,
     emptyOutDir: true,

@@ -23,6 +23,8 @@ export interface Request {
   headers?: Record<string, string>;
   body?: Record<string, unknown>;
   floor: FloorQuery;
+  /** How much of the two answers is compared; all of it, unless there is a moment or a file in it. */
+  same?: 'all' | 'fields' | 'nothing';
   /** The least share of the floor's requests per second that is fast enough. */
   atLeast?: number;
   /** How many times the latency of another request is still fine: what growth may cost. */

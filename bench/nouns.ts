@@ -3,7 +3,9 @@ import type { Noun } from './noun.ts';
 import { activities } from './nouns/activities.ts';
 import { clients } from './nouns/clients.ts';
 import { conflictChecks, conflictGrams, conflictWords } from './nouns/conflict-checks.ts';
+import { expenses } from './nouns/expenses.ts';
 import { firms } from './nouns/firms.ts';
+import { invoiceLines, invoices, payments } from './nouns/invoices.ts';
 import { matters } from './nouns/matters.ts';
 import { notifications } from './nouns/notifications.ts';
 import { parties } from './nouns/parties.ts';
@@ -19,6 +21,10 @@ export const nouns = {
   conflictChecks,
   conflictWords,
   conflictGrams,
+  invoices,
+  invoiceLines,
+  payments,
+  expenses,
   tasks,
   activities,
   notifications,

@@ -129,7 +129,7 @@ export type CheckedClient = z.infer<typeof CheckedClient>;
 export const ClientFigures = z
   .object({
     total: z.number().int(),
-    /** With an open matter, or anything that happened in the last 12 months. */
+    /** With an open matter, an unpaid invoice, or anything that happened in the last 12 months. */
     active: z.number().int(),
     averagePaymentTerms: z.number().int(),
   })
@@ -138,7 +138,11 @@ export type ClientFigures = z.infer<typeof ClientFigures>;
 
 /** What hangs on a client, and would move with it. */
 export const ClientBelongings = z
-  .object({ matters: z.number().int(), parties: z.number().int() })
+  .object({
+    matters: z.number().int(),
+    parties: z.number().int(),
+    invoices: z.number().int(),
+  })
   .meta({ id: 'ClientBelongings' });
 export type ClientBelongings = z.infer<typeof ClientBelongings>;
 
@@ -198,7 +202,7 @@ export const clients = {
     refreshes,
   }),
   remove: write('DELETE', '/api/clients/:id', {
-    summary: 'Put a client into the bin for 30 days; refused for one with matters',
+    summary: 'Put a client into the bin for 30 days; refused for one with matters or invoices',
     access: 'member',
     takes: Nothing,
     gives: Nothing,
@@ -231,7 +235,7 @@ export const clients = {
     access: 'member',
     takes: ClientMerge,
     gives: Client,
-    refreshes: [...refreshes, '/api/parties'],
+    refreshes: [...refreshes, '/api/parties', '/api/invoices'],
   }),
   reveal: write('POST', '/api/clients/:id/payment-details', {
     summary: 'The bank numbers in full; the look is noted in the audit trail',

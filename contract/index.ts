@@ -1,14 +1,22 @@
 /** The table of contents: every call there is. */
 import { activities } from '#contract/activities.ts';
 import { audit } from '#contract/audit.ts';
+import { bankingAccounts } from '#contract/banking-accounts.ts';
 import { clients } from '#contract/clients.ts';
 import { conflictChecks } from '#contract/conflict-checks.ts';
+import { expenses } from '#contract/expenses.ts';
+import { financialReport } from '#contract/financial-report.ts';
+import { invoiceFiles } from '#contract/invoice-files.ts';
+import { invoices } from '#contract/invoices.ts';
 import { jobs } from '#contract/jobs.ts';
 import { mails } from '#contract/mails.ts';
 import { matters } from '#contract/matters.ts';
 import { notifications } from '#contract/notifications.ts';
 import { parties } from '#contract/parties.ts';
+import { paymentTemplates } from '#contract/payment-templates.ts';
+import { payments } from '#contract/payments.ts';
 import { product } from '#contract/product.ts';
+import { profile } from '#contract/profile.ts';
 import { search } from '#contract/search.ts';
 import { signIn } from '#contract/sign-in.ts';
 import { tasks } from '#contract/tasks.ts';
@@ -17,14 +25,22 @@ import { users } from '#contract/users.ts';
 export const contracts = {
   activities,
   audit,
+  bankingAccounts,
   clients,
   conflictChecks,
+  expenses,
+  financialReport,
+  invoiceFiles,
+  invoices,
   jobs,
   mails,
   matters,
   notifications,
   parties,
+  paymentTemplates,
+  payments,
   product,
+  profile,
   search,
   signIn,
   tasks,

@@ -11,6 +11,7 @@ import {
   optionalRate,
   Percent,
   Rate,
+  Total,
 } from '#contract/money.ts';
 import { pageQuery } from '#contract/pages.ts';
 import { optionalText, requiredName, requiredText } from '#contract/text.ts';
@@ -113,10 +114,10 @@ export type CheckedMatter = z.infer<typeof CheckedMatter>;
 export const MatterState = z
   .object({
     nextDeadline: z.object({ taskId: z.uuid(), title: z.string(), dueDate: Instant }).nullable(),
-    unbilled: Money.nullable(),
-    billed: Money.nullable(),
-    paid: Money.nullable(),
-    trust: Money.nullable(),
+    unbilled: Total.nullable(),
+    billed: Total.nullable(),
+    paid: Total.nullable(),
+    trust: Total.nullable(),
     lastActivity: z.object({ title: z.string(), timestamp: Instant }).nullable(),
   })
   .meta({ id: 'MatterState' });

@@ -2,30 +2,50 @@
 import * as z from 'zod';
 
 /** An amount that is not negative, as it is stored and answered. */
-const amount = (digits: number) =>
+const amount = (digits: number, decimals = 2) =>
   z
-    .string()
+    .string({ error: (issue) => (issue.input === undefined ? 'is required' : notAmount) })
     .regex(
-      new RegExp(`^\\d{1,${digits}}\\.\\d{2}$`),
-      `must be an amount from 0 to ${'9'.repeat(digits)}.99, with at most two decimals`,
+      new RegExp(`^\\d{1,${digits}}\\.\\d{${decimals}}$`),
+      `must be an amount from 0 to ${'9'.repeat(digits)}.${'9'.repeat(decimals)}, with at most ${words[decimals]} decimals`,
     )
     .meta({ format: 'decimal' });
 
+const words: Record<number, string> = { 2: 'two', 3: 'three' };
+const notAmount = 'must be an amount such as 250.00';
+
 /** As it is sent: `1250`, `'1250'` and `'1250.0'` are `'1250.00'`; blank and null are none. */
-const optional = (canonical: z.ZodString) =>
+const optional = (canonical: z.ZodString, decimals = 2) =>
   z
-    .union([z.string(), z.number(), z.null()], { error: 'must be an amount such as 250.00' })
-    .transform((value) => (value === null ? null : tidy(String(value).trim())))
+    .union([z.string(), z.number(), z.null()], { error: notAmount })
+    .transform((value) => (value === null ? null : tidy(String(value), decimals)))
     .pipe(canonical.nullable());
 
-function tidy(text: string): string | null {
+/** Sent the same way; blank and null are missing. */
+const required = (canonical: z.ZodString, decimals = 2) =>
+  z
+    .union([z.string(), z.number(), z.null()], {
+      error: (issue) => (issue.input === undefined ? 'is required' : notAmount),
+    })
+    .transform((value) =>
+      value === null ? undefined : (tidy(String(value), decimals) ?? undefined),
+    )
+    .pipe(canonical);
+
+/** Blanks around it do not matter; anything else that is no plain decimal stays and is refused. */
+function tidy(typed: string, decimals: number): string | null {
+  const text = typed.trim();
   if (text === '') return null;
-  const [, whole, cents = ''] = /^0*(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  return whole === undefined ? text : `${whole}.${cents.padEnd(2, '0')}`;
+  const [, whole, part = ''] = /^0*(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole === undefined || part.length > decimals) return text;
+  return `${whole}.${part.padEnd(decimals, '0')}`;
 }
 
 /** A share of something, in percent. */
-export const Percent = amount(3).refine((text) => Number(text) <= 100, 'must be at most 100');
+export const Percent = amount(3).refine(
+  (text) => text.length < 6 || text === '100.00',
+  'must be at most 100',
+);
 export const optionalPercent = optional(Percent);
 
 /** What an hour costs. */
@@ -34,3 +54,35 @@ export const optionalRate = optional(Rate);
 
 export const Money = amount(8);
 export const optionalMoney = optional(Money);
+export const requiredMoney = required(Money);
+/** What has to be more than nothing, such as a payment. */
+export const positiveMoney = required(Money.refine((text) => !isZero(text), 'must be more than 0'));
+
+/** What may be below zero: an income, a difference. */
+export const SignedMoney = z
+  .string()
+  .regex(/^-?\d{1,16}\.\d{2}$/, 'must be an amount')
+  .meta({ format: 'decimal' });
+
+/** The sum of any number of amounts. */
+export const Total = z
+  .string()
+  .regex(/^\d{1,16}\.\d{2}$/, 'must be an amount')
+  .meta({ format: 'decimal' });
+
+/** How many of something: hours, copies. */
+export const Quantity = amount(6);
+export const requiredQuantity = required(
+  Quantity.refine((text) => !isZero(text), 'must be more than 0'),
+);
+
+/** Sales taxes have three decimals in places: 8.875 in New York. */
+export const TaxPercent = amount(3, 3).refine(
+  (text) => text.length < 7 || text === '100.000',
+  'must be at most 100',
+);
+export const optionalTaxPercent = optional(TaxPercent, 3);
+
+function isZero(text: string): boolean {
+  return /^0+\.0+$/.test(text);
+}

@@ -61,6 +61,19 @@ export const optionalEmail = z
   .transform((value) => (value?.trim() === '' ? null : value))
   .pipe(email.nullable());
 
+/** An address of the web, and nothing else that a browser would follow. */
+export const optionalUrl = (max: number) =>
+  z
+    .union([text(max), z.null()], { error: 'must be an address such as https://example.com' })
+    .transform((value) => value || null)
+    .pipe(
+      z
+        .string()
+        .max(max, `must be at most ${max} characters`)
+        .regex(/^https?:\/\/[^\s<>"]+$/, 'must be an address such as https://example.com')
+        .nullable(),
+    );
+
 /** The digits of what was typed, when it can only be a phone; the country's code is left out by many. */
 export function phoneDigits(typed: string): string | null {
   const digits = typed.replace(/\D/g, '');

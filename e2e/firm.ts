@@ -1,8 +1,11 @@
 /** Builders: a firm of its own for every journey, what it keeps, and the demo firm for reading. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test';
+import type { BankingAccount, bankingAccounts } from '#contract/banking-accounts.ts';
 import type { CheckedClient, clients } from '#contract/clients.ts';
 import type { Input } from '#contract/endpoint.ts';
+import type { Expense, expenses } from '#contract/expenses.ts';
+import type { InvoiceRecord, invoices } from '#contract/invoices.ts';
 import type { CheckedMatter, matters } from '#contract/matters.ts';
 import type { CheckedParty, parties } from '#contract/parties.ts';
 import type { Task, tasks } from '#contract/tasks.ts';
@@ -63,6 +66,43 @@ export async function aParty(
   const matterId = values.matterId ?? (await aMatter(firm)).id;
   const data = { name: 'Harbor Dental', role: 'adverse-party', ...values, matterId };
   return answerOf(await firm.request.post('/api/parties', { data }));
+}
+
+/** Of $1,250.00 to somebody who is only a name, unless told otherwise. */
+export async function anInvoice(
+  { request }: Pick<Firm, 'request'>,
+  values: Partial<Input<typeof invoices.create>> = {},
+): Promise<InvoiceRecord> {
+  const amount = values.lines ? undefined : '1250.00';
+  const clientName = values.clientId ? undefined : 'Marlowe & Finch';
+  return answerOf(await request.post('/api/invoices', { data: { amount, clientName, ...values } }));
+}
+
+export async function anExpense(
+  { request }: Pick<Firm, 'request'>,
+  values: Partial<Input<typeof expenses.create>> = {},
+): Promise<Expense> {
+  const data = {
+    description: 'Filing fee',
+    category: 'other',
+    amount: '402.00',
+    expenseDate: '2026-11-02',
+    ...values,
+  };
+  return answerOf(await request.post('/api/expenses', { data }));
+}
+
+export async function aBankingAccount(
+  { request }: Pick<Firm, 'request'>,
+  values: Partial<Input<typeof bankingAccounts.create>> = {},
+): Promise<BankingAccount> {
+  const data = {
+    nickname: 'Operating',
+    bankName: 'First Harbor Bank',
+    accountName: 'Marlowe Law',
+    ...values,
+  };
+  return answerOf(await request.post('/api/banking-accounts', { data }));
 }
 
 type DemoEmail = `${'demo' | 'admin' | 'owner'}@firmament.example`;

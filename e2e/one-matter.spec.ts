@@ -1,5 +1,5 @@
 /** One matter: how it stands, its details, its close. */
-import { aMatter, aTask } from './firm.ts';
+import { aMatter, anExpense, anInvoice, aTask } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { fact, lookUp, matterDialog, mattersTab, part } from './matters-page.ts';
 import { says, toast } from './say.ts';
@@ -16,6 +16,9 @@ test('the state of a matter is six figures, and the next deadline leads to its t
     matterId: matter.id,
     dueDate: due,
   });
+  await anExpense(firm, { matterId: matter.id, isBillable: true, amount: '402.00' });
+  const { id } = await anInvoice(firm, { clientId: matter.clientId, matterId: matter.id });
+  await firm.request.post(`/api/invoices/${id}/payments`, { data: { amount: '250.00' } });
   await page.goto(`${mattersTab}&matter=${matter.id}`);
   const state = part(matterDialog(page), 'State of the matter');
   await expect(state.getByRole('term')).toHaveText([
@@ -27,8 +30,14 @@ test('the state of a matter is six figures, and the next deadline leads to its t
     'Last activity',
   ]);
   await expect(fact(state, 'Next deadline')).toContainText('Due: in 3 days');
-  for (const name of ['Unbilled', 'Billed', 'Paid', 'Trust'])
-    await expect(fact(state, name)).toHaveText('–nothing kept yet');
+  await expect(fact(state, 'Unbilled')).toHaveText('$402.00');
+  await expect(fact(state, 'Billed')).toHaveText('$1,250.00');
+  await expect(fact(state, 'Paid')).toHaveText('$250.00');
+  await expect(fact(state, 'Trust')).toHaveText('–nothing kept yet');
+  await expect(state.getByRole('link', { name: 'New Invoice' })).toHaveAttribute(
+    'href',
+    `/financial-mgmt?invoice=new&for=${matter.clientId}&matter=${matter.id}`,
+  );
   await expect(fact(state, 'Last activity')).toContainText('less than a minute ago');
   await state.getByRole('link', { name: 'File the answer' }).click();
   await expect(page).toHaveURL(`/legal-admin?task=${task.id}`);

@@ -12,3 +12,6 @@ export const typedDateTime = (moment: Date) =>
   })
     .format(moment)
     .replace(' ', 'T');
+
+/** A square on the calendar, so many days from now: '2026-11-15'. */
+export const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10);

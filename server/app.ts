@@ -4,9 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { type Product, productName } from '#contract/product.ts';
 import * as activities from '#server/activities/routes.ts';
 import * as audit from '#server/audit/routes.ts';
+import * as bankingAccounts from '#server/banking-accounts/routes.ts';
 import * as clients from '#server/clients/routes.ts';
 import * as conflictChecks from '#server/conflict-checks/routes.ts';
 import * as docs from '#server/docs/routes.ts';
+import * as expenses from '#server/expenses/routes.ts';
+import * as financialReport from '#server/financial-report/routes.ts';
+import * as invoices from '#server/invoices/routes.ts';
 import type { Jobs } from '#server/jobs/list.ts';
 import * as jobRoutes from '#server/jobs/routes.ts';
 import type { Config } from '#server/kit/config.ts';
@@ -24,7 +28,10 @@ import * as notifications from '#server/notifications/routes.ts';
 import * as operations from '#server/operations/routes.ts';
 import * as pages from '#server/pages/routes.ts';
 import * as parties from '#server/parties/routes.ts';
+import * as paymentTemplates from '#server/payment-templates/routes.ts';
+import * as payments from '#server/payments/routes.ts';
 import * as product from '#server/product/routes.ts';
+import * as profile from '#server/profile/routes.ts';
 import * as search from '#server/search/routes.ts';
 import * as signIn from '#server/sign-in/routes.ts';
 import { visit } from '#server/sign-in/visit.ts';
@@ -73,15 +80,21 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
 
   activities.routes(app, serving);
   audit.routes(app, serving);
+  bankingAccounts.routes(app, serving, secrets);
   clients.routes(app, serving, secrets);
   conflictChecks.routes(app, serving);
   docs.routes(app, version);
+  expenses.routes(app, serving);
+  financialReport.routes(app, serving);
+  invoices.routes(app, serving, secrets);
   jobRoutes.routes(app, serving, program.jobs);
   mails.routes(app, serving, secrets);
   matters.routes(app, serving);
   notifications.routes(app, serving);
   operations.routes(app, { config, engine, metrics, isStopping });
   parties.routes(app, serving);
+  paymentTemplates.routes(app, serving, secrets);
+  payments.routes(app, serving);
   product.routes(app, serving, {
     name: productName,
     version,
@@ -89,6 +102,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
     signIn: config.identityProvider ? 'provider' : 'password',
     demoAccounts: program.demoAccounts ?? [],
   });
+  profile.routes(app, serving, secrets);
   search.routes(app, serving);
   signIn.routes(app, serving, entrance);
   tasks.routes(app, serving);

@@ -10,12 +10,18 @@ import { mayCall } from '#server/kit/access.ts';
 import { asSystem } from '#server/kit/db.ts';
 import { Browser } from '#server/testing/browser.ts';
 import {
+  aBankingAccount,
   aClient,
   aColleague,
   aConflictCheck,
   aFirm,
   aMatter,
+  anExpense,
+  anInvoice,
   aParty,
+  aPayment,
+  aPaymentTemplate,
+  aPicture,
   aTask,
   type TestFirm,
 } from '#server/testing/firms.ts';
@@ -60,6 +66,10 @@ const bodyOf = async ({ body }: Example, of: TestFirm) =>
 
 /** For every call on one record: how to make one, and a body it would accept. A missing row does not compile. */
 const examples: Record<NamesWithId, Example> = {
+  'bankingAccounts.change': { make: anAccount, body: { nickname: 'Savings' } },
+  'bankingAccounts.remove': { make: anAccount },
+  'bankingAccounts.restore': { make: deleted('banking-accounts', aBankingAccount) },
+  'bankingAccounts.reveal': { make: anAccount },
   'clients.archive': { make: async (firm) => (await aClient(firm)).id },
   'clients.belongings': { make: async (firm) => (await aClient(firm)).id },
   'clients.change': { make: async (firm) => (await aClient(firm)).id, body: { city: 'Boston' } },
@@ -84,6 +94,22 @@ const examples: Record<NamesWithId, Example> = {
   },
   'conflictChecks.one': { make: async (firm) => (await aConflictCheck(firm, 'Anybody')).id },
   'conflictChecks.pdf': { make: async (firm) => (await aConflictCheck(firm, 'Anybody')).id },
+  'expenses.addReceipt': { make: aBareExpense },
+  'expenses.approve': { make: aBareExpense },
+  'expenses.change': { make: aBareExpense, body: { vendor: 'County clerk' } },
+  'expenses.one': { make: aBareExpense },
+  'expenses.receipt': { make: anExpenseWithReceipt },
+  'expenses.reject': { make: aBareExpense, body: { reason: 'Private' } },
+  'expenses.remove': { make: aBareExpense },
+  'expenses.removeReceipt': { make: anExpenseWithReceipt },
+  'expenses.restore': { make: deleted('expenses', anExpense) },
+  'invoices.cancel': { make: aBill, body: { reason: 'Sent twice' } },
+  'invoices.change': { make: aBill, body: { description: 'Advice' } },
+  'invoices.one': { make: aBill },
+  'invoices.pay': { make: aBill, body: { amount: '10.00' } },
+  'invoices.pdf': { make: aBill },
+  'invoices.reveal': { make: aBill },
+  'invoices.writeOff': { make: aBill, body: { reason: 'Courtesy' } },
   'matters.change': { make: async (firm) => (await aMatter(firm)).id, body: { status: 'pending' } },
   'matters.close': { make: async (firm) => (await aMatter(firm)).id, body: {} },
   'matters.one': { make: async (firm) => (await aMatter(firm)).id },
@@ -99,10 +125,39 @@ const examples: Record<NamesWithId, Example> = {
   'parties.change': { make: async (firm) => (await aParty(firm)).id, body: { role: 'witness' } },
   'parties.remove': { make: async (firm) => (await aParty(firm)).id },
   'parties.restore': { make: deleted('parties', aParty) },
+  'paymentTemplates.change': { make: aTemplate, body: { instructions: 'By wire.' } },
+  'paymentTemplates.remove': { make: aTemplate },
+  'paymentTemplates.reveal': { make: aTemplate },
+  'payments.reverse': {
+    make: async (firm) => (await aPayment(firm)).payment.id,
+    body: { reason: 'The check bounced' },
+  },
   'tasks.change': { make: async (firm) => (await aTask(firm)).id, body: { title: 'Changed' } },
   'tasks.remove': { make: async (firm) => (await aTask(firm)).id },
   'tasks.restore': { make: deleted('tasks', aTask) },
 };
+
+async function anAccount(firm: TestFirm): Promise<string> {
+  return (await aBankingAccount(firm)).id;
+}
+
+async function aBill(firm: TestFirm): Promise<string> {
+  return (await anInvoice(firm)).id;
+}
+
+async function aTemplate(firm: TestFirm): Promise<string> {
+  return (await aPaymentTemplate(firm)).id;
+}
+
+async function aBareExpense(firm: TestFirm): Promise<string> {
+  return (await anExpense(firm)).id;
+}
+
+async function anExpenseWithReceipt(firm: TestFirm): Promise<string> {
+  const { id } = await anExpense(firm);
+  await firm.browser.upload(`/api/expenses/${id}/receipt`, aPicture);
+  return id;
+}
 
 function deleted(noun: string, make: (firm: TestFirm) => Promise<{ id: string }>) {
   return async (firm: TestFirm) => {
@@ -145,6 +200,16 @@ type NamesOfWrites = {
 
 /** For every write: how to do one that changes something. A missing row does not compile. */
 const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: number }>> = {
+  'bankingAccounts.change': onExample('bankingAccounts.change'),
+  'bankingAccounts.copyFirm': async (endpoint) => {
+    await firm.browser.put('/api/profile', { firmBankName: 'Bank', firmAccountName: 'Firm' });
+    return call(firm.browser, endpoint, '');
+  },
+  'bankingAccounts.create': (endpoint) =>
+    call(firm.browser, endpoint, '', { nickname: 'One', bankName: 'Bank', accountName: 'Firm' }),
+  'bankingAccounts.remove': onExample('bankingAccounts.remove'),
+  'bankingAccounts.restore': onExample('bankingAccounts.restore'),
+  'bankingAccounts.reveal': onExample('bankingAccounts.reveal'),
   'clients.archive': onExample('clients.archive'),
   'clients.change': onExample('clients.change'),
   'clients.create': (endpoint) => call(firm.browser, endpoint, '', { name: 'Written Down' }),
@@ -155,6 +220,29 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
   'clients.unarchive': onExample('clients.unarchive'),
   'conflictChecks.create': (endpoint) => call(firm.browser, endpoint, '', { terms: ['Ada'] }),
   'conflictChecks.decide': onExample('conflictChecks.decide'),
+  'expenses.addReceipt': onExample('expenses.addReceipt'),
+  'expenses.approve': onExample('expenses.approve'),
+  'expenses.change': onExample('expenses.change'),
+  'expenses.create': (endpoint) =>
+    call(firm.browser, endpoint, '', {
+      description: 'Paper',
+      category: 'office-supplies',
+      amount: '9.90',
+      expenseDate: '2026-11-01',
+    }),
+  'expenses.reject': onExample('expenses.reject'),
+  'expenses.remove': onExample('expenses.remove'),
+  'expenses.removeReceipt': onExample('expenses.removeReceipt'),
+  'expenses.restore': onExample('expenses.restore'),
+  'invoices.cancel': onExample('invoices.cancel'),
+  'invoices.change': onExample('invoices.change'),
+  'invoices.create': (endpoint) =>
+    call(firm.browser, endpoint, '', { clientName: 'Written Down', amount: '1.00' }),
+  'invoices.pay': onExample('invoices.pay'),
+  'invoices.payMany': async (endpoint) =>
+    call(firm.browser, endpoint, '', { ids: [await aBill(firm), await aBill(firm)] }),
+  'invoices.reveal': onExample('invoices.reveal'),
+  'invoices.writeOff': onExample('invoices.writeOff'),
   'matters.change': onExample('matters.change'),
   'matters.close': onExample('matters.close'),
   'matters.create': async (endpoint) =>
@@ -174,6 +262,19 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
     return call(firm.browser, endpoint, '');
   },
   'notifications.markRead': onExample('notifications.markRead'),
+  'paymentTemplates.change': onExample('paymentTemplates.change'),
+  'paymentTemplates.create': (endpoint) =>
+    call(firm.browser, endpoint, '', { name: 'Check', instructions: 'By check, please.' }),
+  'paymentTemplates.remove': onExample('paymentTemplates.remove'),
+  'paymentTemplates.reveal': onExample('paymentTemplates.reveal'),
+  'payments.reverse': onExample('payments.reverse'),
+  'profile.change': (endpoint) => call(firm.browser, endpoint, '', { city: 'Brooklyn' }),
+  'profile.removeLogo': async (endpoint) => {
+    await firm.browser.upload('/api/profile/logo', aPicture);
+    return call(firm.browser, endpoint, '');
+  },
+  'profile.reveal': (endpoint) => call(firm.browser, endpoint, ''),
+  'profile.setLogo': (endpoint) => call(firm.browser, endpoint, ''),
   'tasks.change': onExample('tasks.change'),
   'tasks.create': (endpoint) => call(firm.browser, endpoint, '', { title: 'Written' }),
   'tasks.remove': onExample('tasks.remove'),
@@ -214,8 +315,11 @@ function onExample(name: NamesWithId) {
 }
 
 const nobody = '00000000-0000-4000-8000-000000000000';
-const call = (browser: Browser, endpoint: Endpoint, id: string, body?: unknown) =>
-  browser.send(endpoint.method, endpoint.path.replace(/:\w+/g, id), body);
+function call(browser: Browser, endpoint: Endpoint, id: string, body?: unknown) {
+  const path = endpoint.path.replace(/:\w+/g, id);
+  if (endpoint.kind === 'upload') return browser.upload(path, aPicture);
+  return browser.send(endpoint.method, path, body);
+}
 
 describe('without a session', () => {
   test.each(guarded)('%s is a 401 that says Unauthorized', async (_name, endpoint) => {

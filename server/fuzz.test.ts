@@ -13,7 +13,7 @@ import type { Watch } from '#server/testing/fuzz/answers.ts';
 import { schemaNames } from '#server/testing/fuzz/catalogue.ts';
 import { anOtherFirm } from '#server/testing/fuzz/other-firm.ts';
 import { anOwnFirm } from '#server/testing/fuzz/own-firm.ts';
-import { casesOf, type Kind, kinds, tablesOf } from '#server/testing/fuzz/requests.ts';
+import { casesOf, changedTables, type Kind, kinds } from '#server/testing/fuzz/requests.ts';
 import { run, takesField, takesPassword, tally } from '#server/testing/fuzz/run.ts';
 import { settings } from '#server/testing/fuzz/settings.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -78,8 +78,19 @@ const firms = new Map<string, Watch['firm']>();
  * failure of another. Reads leave nothing behind and share one.
  */
 async function firmFor(name: string, endpoint: Endpoint): Promise<Watch['firm']> {
-  const needs = { token: takesField(endpoint, 'token'), tables: tablesOf(endpoint) };
-  const isShared = endpoint.kind !== 'write' && needs.tables.length === 0;
+  const tables = changedTables(endpoint);
+  const leavesNothing = endpoint.kind === 'read' || endpoint.kind === 'download';
+  const isShared = leavesNothing && tables.length === 0;
+  // Making records takes longer than sending requests: whoever asks for one kind gets that kind.
+  const isOfBooks = /^\/api\/(invoices|payments|expenses|banking|payment-|profile)/.test(
+    endpoint.path,
+  );
+  const needs = {
+    token: takesField(endpoint, 'token'),
+    tables,
+    practice: isShared || !isOfBooks,
+    books: isShared || isOfBooks,
+  };
   const made = isShared ? firms.get('reads') : undefined;
   const firm = made ?? (await anOwnFirm(server, needs));
   firms.set(isShared ? 'reads' : name, firm);

@@ -16,6 +16,7 @@ export function checkSteps(node, reports) {
       command: [node, programs.tsc, '-p', project],
     })),
     { name: 'dead code', command: [node, programs.knip] },
+    { name: 'no float holds money', command: [node, 'tools/no-floats.ts'] },
     { name: 'each store writes its own tables', command: [node, 'tools/writes-own-tables.ts'] },
   ];
 }

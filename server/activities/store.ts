@@ -7,9 +7,10 @@ export const list = listOf({
   row: Activity,
   filters: {
     entityId: 'entity_id = ?',
-    // A client with its matters, and with the records that were merged into it.
+    // A client with its matters and invoices, and with the records that were merged into it.
     clientId: `entity_id in (select unnest(
       array(select id from matters where client_id = of.id)
+      || array(select id from invoices where client_id = of.id)
       || array(select id from clients where merged_into = of.id) || of.id)
       from (select ?::uuid as id) of)`,
   },

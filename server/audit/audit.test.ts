@@ -278,11 +278,14 @@ describe('the catalogue', () => {
     'counters', // what got the number is told
     'daily_runs', // says that a job ran; what it did is told
     'idempotency_keys', // says that a request was answered; what it did is told
+    'invoice_totals', // made from the invoices, which are told
     'job_runs',
     'key_checks',
     'known_devices', // signing in is an event of its own
+    'logos', // its hash is in the letterhead, which is told
     'mails', // says how far a letter has got
     'password_resets',
+    'receipts', // its hash is in the expense, which is told
     'schema_migrations',
     'sessions',
     'sign_in_attempts',

@@ -9,7 +9,6 @@ import type { Manifest } from './manifest.ts';
 import { digestOf, insertLines } from './table-copy.ts';
 import { listTables, type Table } from './tables.ts';
 
-const atOnce = 1_000;
 const unhurried = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
@@ -72,7 +71,7 @@ async function fillTable(
   table: Table,
   manifest: Manifest,
 ): Promise<void> {
-  for await (const lines of linesIn(path.join(folder, tablePart(table.name)))) {
+  for await (const lines of linesIn(path.join(folder, tablePart(table.name)), table.atOnce)) {
     await insertLines(connection, table, lines);
   }
   const { rows, sha256 } = await digestOf(connection, table);
@@ -84,7 +83,7 @@ async function fillTable(
 }
 
 /** Split at line feeds and at nothing else: other ends of lines may stand inside of a text. */
-async function* linesIn(file: string): AsyncGenerator<string[]> {
+async function* linesIn(file: string, atOnce: number): AsyncGenerator<string[]> {
   const text = createReadStream(file).pipe(createGunzip()).setEncoding('utf8');
   let lines: string[] = [];
   let rest = '';

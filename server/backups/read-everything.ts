@@ -1,8 +1,6 @@
 /** Every row of every firm as it was at one moment, while everybody works on. */
 import type { Connection, Engine } from '#server/kit/engine.ts';
 
-const atOnce = 1_000;
-
 export const readEverything = <T>(
   engine: Engine,
   work: (connection: Connection) => Promise<T>,
@@ -18,6 +16,7 @@ export const readEverything = <T>(
 export async function* inHandfuls<Row>(
   connection: Connection,
   query: string,
+  atOnce = 1_000,
 ): AsyncGenerator<Row[]> {
   await connection.query(`declare handful no scroll cursor for ${query}`, []);
   for (;;) {

@@ -20,7 +20,7 @@ export async function* linesOf(connection: Connection, table: Table): AsyncGener
   );
   const query = `select row_to_json(line)::text as line
     from (select ${columns.join(', ')} from "${table.name}" order by ${table.order}) line`;
-  for await (const rows of inHandfuls<{ line: string }>(connection, query)) {
+  for await (const rows of inHandfuls<{ line: string }>(connection, query, table.atOnce)) {
     yield rows.map(({ line }) => line);
   }
 }

@@ -14,6 +14,8 @@ export interface Table {
   columns: Column[];
   /** What the rows are sorted by: the primary key, the same way in every database. */
   order: string;
+  /** How many rows fit into memory together: whole files are rows too. */
+  atOnce: number;
 }
 
 type Found = Column & { table: string; isText: boolean; place: number | null };
@@ -39,6 +41,7 @@ export async function listTables(connection: Connection): Promise<Table[]> {
       // Each database sorts text by its own language; bytes are the same everywhere.
       .map((column) => `"${column.name}"${column.isText ? ' collate "C"' : ''}`);
     if (key.length === 0) throw new Error(`The table ${name} has no primary key`);
-    return { name, columns, order: key.join(', ') };
+    const atOnce = columns.some(({ type }) => type === 'bytea') ? 4 : 1_000;
+    return { name, columns, order: key.join(', '), atOnce };
   });
 }

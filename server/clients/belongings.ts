@@ -6,8 +6,7 @@ import type { FirmDb } from '#server/kit/db.ts';
 export async function belongings(db: FirmDb, clientId: string): Promise<ClientBelongings> {
   const { rows } = await sql<ClientBelongings>`select
     (select count(*) from matters where client_id = ${clientId}) as matters,
-    (select count(*) from parties where client_id = ${clientId} and deleted_at is null) as parties`.execute(
-    db,
-  );
+    (select count(*) from parties where client_id = ${clientId} and deleted_at is null) as parties,
+    (select count(*) from invoices where client_id = ${clientId}) as invoices`.execute(db);
   return rows[0] as ClientBelongings;
 }

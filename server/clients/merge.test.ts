@@ -48,7 +48,11 @@ test('everything of the other moves, nothing is lost, and the history says so', 
   const matter = await aMatter(firm, { clientId: from.id });
   const party = await aParty(firm, { clientId: from.id, name: 'Jon R. Birch', role: 'co-party' });
 
-  expect(await read(`/api/clients/${from.id}/belongings`)).toEqual({ matters: 1, parties: 1 });
+  expect(await read(`/api/clients/${from.id}/belongings`)).toEqual({
+    matters: 1,
+    parties: 1,
+    invoices: 0,
+  });
   const merged = await merge(into.id, from.id);
   expect(merged).toMatchObject({
     status: 200,

@@ -10,6 +10,7 @@ import { formatDate } from '#contract/dates.ts';
 import type { PaymentDetails } from '#contract/payment-methods.ts';
 import { record } from '#server/activities/record.ts';
 import { remember } from '#server/conflict-checks/remember.ts';
+import * as invoices from '#server/invoices/store.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { invalid } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
@@ -30,8 +31,9 @@ export async function merge(
   if (intoId === fromId) throw invalid('clientId', 'Client id must be another client.');
   const { into, from } = await lockBoth(db, intoId, fromId);
   const moved = [
-    counted(await matters.moveToClient(db, fromId, into), 'matter', 'matters'),
-    counted(await parties.moveToClient(db, fromId, intoId), 'party', 'parties'),
+    ...counted(await matters.moveToClient(db, fromId, into), 'matter', 'matters'),
+    ...counted(await parties.moveToClient(db, fromId, intoId), 'party', 'parties'),
+    ...counted(await invoices.moveToClient(db, fromId, intoId), 'invoice', 'invoices'),
   ];
   const at = { firmId: user.firmId };
   const clear = {
@@ -61,7 +63,7 @@ export async function merge(
   await checkNames(db, user, now, after);
   record(db, user, now, {
     ...told('client_merged', 'Clients merged', after),
-    description: `${from.name} was merged into ${after.name}: ${moved.join(' and ')} moved`,
+    description: `${from.name} was merged into ${after.name}: ${listed(moved)} moved`,
   });
   return after;
 }
@@ -130,4 +132,8 @@ function joined({ into, from, clear }: Both, day: string): Partial<Client> {
 }
 
 const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/** '2 matters and 1 invoice', or that there was nothing. */
+const listed = (things: readonly string[]) =>
+  things.length === 0 ? 'nothing' : new Intl.ListFormat('en-US').format(things);

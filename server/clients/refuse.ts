@@ -28,9 +28,13 @@ export function refuseMasks(input: NewClient): void {
 }
 
 /** Whom the firm has acted for is not deleted, however long ago it was. */
-export function refuseToDelete({ name }: Client, { matters, parties }: ClientBelongings): void {
+export function refuseToDelete(
+  { name }: Client,
+  { matters, parties, invoices }: ClientBelongings,
+): void {
   const reasons = [
     ...(matters > 0 ? [`has ${matters} ${matters === 1 ? 'matter' : 'matters'}`] : []),
+    ...(invoices > 0 ? [`has ${invoices} ${invoices === 1 ? 'invoice' : 'invoices'}`] : []),
     ...(parties > 0 ? [`is a party in ${parties} ${parties === 1 ? 'matter' : 'matters'}`] : []),
   ];
   if (reasons.length === 0) return;

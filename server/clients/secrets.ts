@@ -1,11 +1,11 @@
 /** A client's bank details: sealed one by one, and put back where a form shows only their masks. */
 import { type ClientSecret, clientSecrets } from '#contract/clients.ts';
-import { isMask, maskNumbers, unmaskNumbers } from '#contract/masks.ts';
+import { maskNumbers } from '#contract/masks.ts';
 import type { PaymentDetails } from '#contract/payment-methods.ts';
 import type { FirmDb } from '#server/kit/db.ts';
-import { invalid } from '#server/kit/refusals.ts';
 import { secretFields } from '#server/kit/secrets/secret-fields.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
+import { wholeText } from '#server/kit/secrets/whole-text.ts';
 import * as store from './store.ts';
 
 interface Row {
@@ -35,19 +35,12 @@ export function clientSecretsWith(secrets: Secrets) {
 
   /** The columns to write for what a form sent; `mask` is what the form was shown. */
   async function toColumns(db: FirmDb, row: Row, sent: Sent, mask?: string | null) {
-    const { paymentInstructions: text } = sent;
-    if (typeof text !== 'string' || !isMask(text)) return fields.toColumns(db, row, sent);
-    const { paymentInstructions: _, ...numbers } = sent;
-    if (text === mask) return fields.toColumns(db, row, numbers);
-    const stored = mask ? (await reveal(db, row)).paymentInstructions : null;
-    const whole = unmaskNumbers(text, stored ?? '');
-    if (whole === null) {
-      throw invalid(
-        'paymentInstructions',
-        'Payment instructions contains a masked number that is not stored: please type it in full.',
-      );
-    }
-    return fields.toColumns(db, row, { ...numbers, paymentInstructions: whole });
+    const paymentInstructions = await wholeText('paymentInstructions', {
+      sent: sent.paymentInstructions,
+      shown: mask,
+      stored: async () => (await reveal(db, row)).paymentInstructions,
+    });
+    return fields.toColumns(db, row, { ...sent, paymentInstructions });
   }
 
   return { reveal, toColumns };

@@ -186,12 +186,13 @@ export async function throwAway(db: FirmDb, deletedBefore: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Active: an open matter, or anything that happened since. */
+/** Active: an open matter, an unpaid invoice, or anything that happened since. */
 export async function figures(db: FirmDb, since: string): Promise<ClientFigures> {
   const { rows } = await sql<ClientFigures>`
     select count(*) as total, coalesce(round(avg(payment_terms)), 30)::int as average_payment_terms,
       count(*) filter (where c.updated_at >= ${since}
         or exists (select from matters m where m.client_id = c.id and (m.is_open or m.updated_at >= ${since}))
+        or exists (select from invoices i where i.client_id = c.id and (i.is_open or i.updated_at >= ${since}))
         or exists (select from activities a where a.entity_id = c.id and a.timestamp >= ${since})) as active
     from clients c
     where deleted_at is null and archived_at is null and merged_into is null`.execute(db);

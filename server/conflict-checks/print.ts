@@ -9,7 +9,7 @@ import { formatDateTime } from '#contract/dates.ts';
 import { displayName } from '#contract/users.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { File } from '#server/kit/files.ts';
-import { openPaper } from '#server/kit/paper.ts';
+import { openPaper } from '#server/kit/paper/paper.ts';
 import * as store from './store.ts';
 
 export async function print(db: FirmDb, id: string): Promise<File> {

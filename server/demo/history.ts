@@ -19,29 +19,10 @@ import { close } from '#server/matters/change.ts';
 import { open } from '#server/matters/open.ts';
 import { add as addParty } from '#server/parties/add.ts';
 import type { DemoClient, DemoDecision, DemoMatter, DemoParty } from './case-file.ts';
-import { companies } from './clients-companies.ts';
-import { elsewhere } from './clients-elsewhere.ts';
-import { pastAndProspective } from './clients-past-and-prospective.ts';
-import { people } from './clients-people.ts';
 import { idOf } from './demo-id.ts';
-import { authorities } from './matters-authorities.ts';
-import { business } from './matters-business.ts';
-import { employmentAndImmigration } from './matters-employment.ts';
-import { families } from './matters-families.ts';
-import { litigation } from './matters-litigation.ts';
-import { property } from './matters-property.ts';
 import { officeHour } from './office-hours.ts';
-import type { DemoFirm } from './people.ts';
-
-const clients = [...people, ...companies, ...elsewhere, ...pastAndProspective];
-const matters = [
-  ...litigation,
-  ...employmentAndImmigration,
-  ...property,
-  ...business,
-  ...families,
-  ...authorities,
-];
+import { clerk, type DemoFirm, manager, userOf } from './people.ts';
+import { clients, matters } from './register.ts';
 
 interface Happening<Outcome = unknown> {
   at: Date;
@@ -58,13 +39,18 @@ interface Scene {
   matterIds: Map<string, string>;
 }
 
-/** Answers the ids of the matters by their keys. */
+/** What became of the keys in the register. */
+export interface Known {
+  clientIds: ReadonlyMap<string, string>;
+  matterIds: ReadonlyMap<string, string>;
+}
+
 export async function liveThrough(
   db: FirmDb,
   firm: DemoFirm,
   now: Date,
   opened: Secrets,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Known> {
   const scene: Scene = {
     db,
     now,
@@ -78,18 +64,10 @@ export async function liveThrough(
     ...matters.flatMap((matter, index) => ofMatter(scene, matter, index)),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const { at, happen } of happenings) await happen(at);
-  return scene.matterIds;
-}
-
-function userOf(firm: DemoFirm, key: string): SignedInUser {
-  const person = firm.people.find((one) => one.key === key);
-  if (!person) throw new Error(`Nobody of ${firm.name} is called ${key}`);
-  return { id: idOf(key), firmId: idOf(firm.key), role: person.role, firmRole: person.firmRole };
+  return scene;
 }
 
 /** The office manager writes clients and parties down; attorneys open matters and decide. */
-const clerk = 'whitfield';
-const manager = 'reyes';
 
 function ofClient(scene: Scene, client: DemoClient, index: number): Happening[] {
   const { db, now, secrets, user, clientIds } = scene;

@@ -12,3 +12,9 @@ export function officeHour(now: Date, ago: number, atHour: number, atMinute = 0)
   const since = weekday === 6 ? 1 : weekday === 0 ? 2 : 0;
   return new Date(midnight - since * day + atHour * hour + atMinute * minute);
 }
+
+/** How many days ago it was the `date` of the month that lies so many months back. */
+export const agoOf = (now: Date, months: number, date: number): number =>
+  (midnightOf(now) - Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, date)) / day;
+
+export const daysAgo = (now: Date, ago: number): Date => new Date(midnightOf(now) - ago * day);

@@ -1,4 +1,7 @@
 /** The people of the demo: a practice of four, and the two who run the product. */
+import type { SignedInUser } from '#server/kit/sessions.ts';
+import { idOf } from './demo-id.ts';
+
 interface DemoPerson {
   key: string;
   email: string;
@@ -106,6 +109,16 @@ const house: DemoFirm = {
 };
 
 export const demoFirms = [practice, house];
+
+/** The office manager keeps the register and the books; the managing partner decides. */
+export const clerk = 'whitfield';
+export const manager = 'reyes';
+
+export function userOf(firm: DemoFirm, key: string): SignedInUser {
+  const person = firm.people.find((one) => one.key === key);
+  if (!person) throw new Error(`Nobody of ${firm.name} is called ${key}`);
+  return { id: idOf(key), firmId: idOf(firm.key), role: person.role, firmRole: person.firmRole };
+}
 
 const password = 'firmament-demo-2026';
 

@@ -54,12 +54,9 @@ test('an empty database gets the same firm every time', async () => {
 });
 
 test('a second seeding changes nothing', async () => {
-  const all = async () =>
-    Promise.all(
-      ['clients', 'matters', 'parties', 'conflict-checks', 'tasks', 'activities'].map((noun) =>
-        rowsAt(`/api/${noun}`),
-      ),
-    );
+  const nouns = ['clients', 'matters', 'parties', 'conflict-checks', 'tasks', 'activities'];
+  const books = ['invoices', 'expenses', 'banking-accounts', 'payment-templates'];
+  const all = async () => Promise.all([...nouns, ...books].map((noun) => rowsAt(`/api/${noun}`)));
   const before = await all();
   await seedDemo(server.engine, now, server.secrets);
   expect(await all()).toEqual(before);

@@ -6,6 +6,7 @@ import { asSystem, type FirmDb, type SystemDb, withFirm } from '#server/kit/db.t
 import type { Engine } from '#server/kit/engine.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import { hashPassword } from '#server/sign-in/passwords.ts';
+import { keepBooks } from './books.ts';
 import { idOf } from './demo-id.ts';
 import { liveThrough } from './history.ts';
 import { day, hour, midnightOf } from './office-hours.ts';
@@ -35,9 +36,10 @@ export async function seedDemo(engine: Engine, now: Date, secrets: Secrets): Pro
       // Activities are never deleted: a firm without any has not got its records yet.
       const trace = await db.selectFrom('activities').select('id').limit(1).executeTakeFirst();
       if (trace) return;
-      const matterIds =
-        firm.key === 'practice' ? await liveThrough(db, firm, now, secrets) : new Map();
-      await insertTasks(db, firm, now, matterIds);
+      if (firm.key !== 'practice') return insertTasks(db, firm, now, new Map());
+      const known = await liveThrough(db, firm, now, secrets);
+      await keepBooks(db, firm, now, known, secrets);
+      await insertTasks(db, firm, now, known.matterIds);
     });
   }
 }

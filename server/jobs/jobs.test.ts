@@ -194,6 +194,7 @@ describe('the clockwork', () => {
       ['housekeeping', 'Every hour'],
       ['audit-anchors', 'Every day at 00:30 UTC'],
       ['task-reminders', 'Every day at 07:00, for each firm by its own clock'],
+      ['overdue-invoices', 'Every day at 00:01, for each firm by its own clock'],
       ['client-bin', 'Every day at 03:00, for each firm by its own clock'],
     ]);
     // The others may have run by now, or not: that is a question of the hour.

@@ -2,6 +2,7 @@
 import { anchor } from '#server/audit/anchors.ts';
 import { emptyBin } from '#server/clients/empty-bin.ts';
 import { housekeep } from '#server/housekeeping/housekeep.ts';
+import { markOverdue } from '#server/invoices/overdue.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import { remindOfTasks } from '#server/tasks/remind.ts';
 import type { ClockJob, DailyJob } from './job.ts';
@@ -34,6 +35,12 @@ export const listJobs = (engine: Engine, dataDir: string): Jobs => ({
       title: 'Remind people of tasks that are due or overdue',
       at: '07:00',
       run: remindOfTasks,
+    },
+    {
+      name: 'overdue-invoices',
+      title: 'Mark invoices whose due date has passed',
+      at: '00:01',
+      run: markOverdue,
     },
     {
       name: 'client-bin',

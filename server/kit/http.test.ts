@@ -29,8 +29,8 @@ describe('bad input', () => {
       'Title must be at most 200 characters.',
     ],
     [
-      'a body over 1 MB',
-      JSON.stringify({ title: 'x'.repeat(1_100_000) }),
+      'a body over 1.25 MB',
+      JSON.stringify({ title: 'x'.repeat(1_320_000) }),
       413,
       'The request is too large.',
     ],

@@ -21,7 +21,8 @@ import { noteRequests } from '#server/kit/requests.ts';
 import { securityHeaders } from '#server/kit/security-headers.ts';
 import { parseStrictJson } from '#server/kit/strict-json.ts';
 
-const maxBody = 1024 * 1024;
+/** Room for one field of a megabyte, which can then be refused by its name. */
+const maxBody = 1.25 * 1024 * 1024;
 /** A database that is away or a full disk fails everybody: that is one thing to tell, not hundreds. */
 const calm = calmly();
 

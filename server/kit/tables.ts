@@ -53,6 +53,26 @@ interface AuditPending {
   after: Json | null;
 }
 
+interface BankingAccounts {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  nickname: string;
+  bankName: string;
+  accountName: string;
+  routingNumber: string | null;
+  routingNumberMask: string | null;
+  accountNumber: string | null;
+  accountNumberMask: string | null;
+  swiftCode: string | null;
+  swiftCodeMask: string | null;
+  accountType: Generated<string>;
+  isDefault: Generated<boolean>;
+  userId: string | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+  deletedAt: Instant | null;
+}
+
 interface Clients {
   firmId: Generated<string>;
   id: Generated<string>;
@@ -159,6 +179,33 @@ interface DataKeys {
   retiredAt: Instant | null;
 }
 
+interface Expenses {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  description: string;
+  vendor: string | null;
+  category: string;
+  amount: string;
+  expenseDate: string;
+  paymentMethod: string | null;
+  receiptUrl: string | null;
+  receiptName: string | null;
+  receiptType: string | null;
+  receiptSha256: string | null;
+  matterId: string | null;
+  isBillable: Generated<boolean>;
+  invoiceId: string | null;
+  status: Generated<string>;
+  decidedBy: string | null;
+  decidedAt: Instant | null;
+  decisionNote: string | null;
+  notes: string | null;
+  createdBy: string | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+  deletedAt: Instant | null;
+}
+
 interface Firms {
   id: Generated<string>;
   name: string;
@@ -198,6 +245,57 @@ interface Identities {
   userId: string;
 }
 
+interface InvoiceLines {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  invoiceId: string;
+  position: number;
+  description: string;
+  quantity: string;
+  rate: string;
+  discount: string;
+  taxPercent: string;
+  amount: string;
+  expenseId: string | null;
+}
+
+interface InvoiceTotals {
+  firmId: Generated<string>;
+  dueDate: string;
+  invoices: number;
+  openInvoices: number;
+  received: string;
+  paid: string;
+  outstanding: string;
+}
+
+interface Invoices {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  invoiceNumber: string;
+  clientId: string | null;
+  clientName: string;
+  billTo: string | null;
+  matterId: string | null;
+  amount: string;
+  amountPaid: Generated<string>;
+  writtenOff: Generated<string>;
+  status: Generated<string>;
+  issueDate: string;
+  dueDate: string;
+  description: string | null;
+  paymentInstructions: string | null;
+  paymentInstructionsMask: string | null;
+  paidAt: Instant | null;
+  cancelledAt: Instant | null;
+  cancelReason: string | null;
+  createdBy: string | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+  balance: GeneratedAlways<string>;
+  isOpen: GeneratedAlways<boolean>;
+}
+
 interface JobRuns {
   id: Generated<string>;
   job: string;
@@ -219,6 +317,30 @@ interface KnownDevices {
   firmId: string;
   userId: string;
   seenAt: Instant;
+}
+
+interface Letterheads {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  bankName: string | null;
+  accountName: string | null;
+  routingNumber: string | null;
+  routingNumberMask: string | null;
+  accountNumber: string | null;
+  accountNumberMask: string | null;
+  swiftCode: string | null;
+  swiftCodeMask: string | null;
+  paymentInstructions: string | null;
+  paymentInstructionsMask: string | null;
+  includePaymentDetailsOnInvoice: Generated<boolean>;
+  logoType: string | null;
+  logoSha256: string | null;
+  updatedAt: Generated<Instant>;
+}
+
+interface Logos {
+  firmId: Generated<string>;
+  content: Uint8Array;
 }
 
 interface Mails {
@@ -296,6 +418,40 @@ interface PasswordResets {
   expiresAt: Instant;
 }
 
+interface PaymentTemplates {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  instructions: string;
+  instructionsMask: string;
+  isDefault: Generated<boolean>;
+  userId: string | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+}
+
+interface Payments {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  invoiceId: string;
+  kind: string;
+  amount: string;
+  paidOn: string;
+  method: string | null;
+  reference: string | null;
+  createdBy: string | null;
+  createdAt: Generated<Instant>;
+  reversedAt: Instant | null;
+  reversedBy: string | null;
+  reversalReason: string | null;
+}
+
+interface Receipts {
+  firmId: Generated<string>;
+  expenseId: string;
+  content: Uint8Array;
+}
+
 interface Sessions {
   sid: string;
   sess: Json;
@@ -351,6 +507,7 @@ export interface Tables {
   auditEntries: AuditEntries;
   auditHeads: AuditHeads;
   auditPending: AuditPending;
+  bankingAccounts: BankingAccounts;
   clients: Clients;
   conflictChecks: ConflictChecks;
   conflictGrams: ConflictGrams;
@@ -360,17 +517,26 @@ export interface Tables {
   credentials: Credentials;
   dailyRuns: DailyRuns;
   dataKeys: DataKeys;
+  expenses: Expenses;
   firms: Firms;
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
+  invoiceLines: InvoiceLines;
+  invoiceTotals: InvoiceTotals;
+  invoices: Invoices;
   jobRuns: JobRuns;
   keyChecks: KeyChecks;
   knownDevices: KnownDevices;
+  letterheads: Letterheads;
+  logos: Logos;
   mails: Mails;
   matters: Matters;
   notifications: Notifications;
   parties: Parties;
   passwordResets: PasswordResets;
+  paymentTemplates: PaymentTemplates;
+  payments: Payments;
+  receipts: Receipts;
   sessions: Sessions;
   signInAttempts: SignInAttempts;
   tasks: Tasks;

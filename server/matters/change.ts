@@ -6,7 +6,8 @@ import * as clients from '#server/clients/store.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { conflict, invalid } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
-import { checkClient, todayOf } from './open.ts';
+import { todayOf } from '#server/profile/today.ts';
+import { checkClient } from './open.ts';
 import * as store from './store.ts';
 import { told } from './told.ts';
 

@@ -1,7 +1,6 @@
 /** Opens a matter for a client, and checks whether the firm may act for them. */
 import { randomUUID } from 'node:crypto';
 import type { Client } from '#contract/clients.ts';
-import { today } from '#contract/dates.ts';
 import type { CheckedMatter, Matter, NewMatter } from '#contract/matters.ts';
 import { record } from '#server/activities/record.ts';
 import { clientNames } from '#server/clients/names.ts';
@@ -9,7 +8,8 @@ import * as clients from '#server/clients/store.ts';
 import { check } from '#server/conflict-checks/check.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
-import { giveNumber } from './number.ts';
+import { todayOf } from '#server/profile/today.ts';
+import { matterNumbers } from './number.ts';
 import * as store from './store.ts';
 import { told } from './told.ts';
 
@@ -24,7 +24,7 @@ export async function open(
   const at = now.toISOString();
   const matter: Matter = {
     ...input,
-    matterNumber: input.matterNumber ?? (await giveNumber(db, thisDay)),
+    matterNumber: input.matterNumber ?? (await matterNumbers.give(db, thisDay)),
     openDate: input.openDate ?? thisDay,
     closeDate: null,
     id: randomUUID(),
@@ -53,10 +53,4 @@ export async function checkClient(
     isSelf: ({ sourceId }) => sourceId === client.id,
   });
   return { id, hitCount };
-}
-
-/** The day it is where the firm is. */
-export async function todayOf(db: FirmDb, now: Date): Promise<string> {
-  const firm = await db.selectFrom('firms').select('timeZone').executeTakeFirstOrThrow();
-  return today(firm.timeZone, now);
 }

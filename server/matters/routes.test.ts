@@ -208,9 +208,9 @@ describe('the list', () => {
 });
 
 describe('the state of a matter', () => {
-  test('is its next deadline and what happened last; of money nothing is kept yet', async () => {
+  test('is its next deadline and what happened last; its money is there from the start', async () => {
     const { id } = await aMatter(firm);
-    const money = { unbilled: null, billed: null, paid: null, trust: null };
+    const money = { unbilled: '0.00', billed: '0.00', paid: '0.00', trust: null };
     expect(await state(id)).toMatchObject({
       ...money,
       nextDeadline: null,

@@ -93,7 +93,7 @@ export async function moveToClient(
   return Number(numUpdatedRows);
 }
 
-/** Money comes with invoices, time and trust accounts: until they are kept, there is none to tell. */
+/** What comes with trust accounts is not kept yet: there is none to tell. */
 export async function state(db: FirmDb, id: string): Promise<MatterState> {
   const nextDeadline = await db
     .selectFrom('tasks')
@@ -114,6 +114,8 @@ export async function state(db: FirmDb, id: string): Promise<MatterState> {
         eb('entityId', '=', id),
         eb('entityId', 'in', eb.selectFrom('parties').select('id').where('matterId', '=', id)),
         eb('entityId', 'in', eb.selectFrom('tasks').select('id').where('matterId', '=', id)),
+        eb('entityId', 'in', eb.selectFrom('invoices').select('id').where('matterId', '=', id)),
+        eb('entityId', 'in', eb.selectFrom('expenses').select('id').where('matterId', '=', id)),
       ]),
     )
     .orderBy('timestamp', 'desc')
@@ -121,10 +123,21 @@ export async function state(db: FirmDb, id: string): Promise<MatterState> {
     .executeTakeFirst();
   return {
     nextDeadline: nextDeadline ?? null,
-    unbilled: null,
-    billed: null,
-    paid: null,
+    ...(await money(db, id)),
     trust: null,
     lastActivity: lastActivity ?? null,
   };
+}
+
+/** Unbilled: what was spent for the client and stands on no invoice yet. */
+async function money(
+  db: FirmDb,
+  id: string,
+): Promise<Pick<MatterState, 'unbilled' | 'billed' | 'paid'>> {
+  const { rows } = await sql<Pick<MatterState, 'unbilled' | 'billed' | 'paid'>>`
+    select (select coalesce(sum(amount), 0.00) from expenses where matter_id = ${id} and is_billable
+        and invoice_id is null and status <> 'rejected' and deleted_at is null) as unbilled,
+      coalesce(sum(amount), 0.00) as billed, coalesce(sum(amount_paid), 0.00) as paid
+    from invoices where matter_id = ${id} and status <> 'cancelled'`.execute(db);
+  return rows[0] as Pick<MatterState, 'unbilled' | 'billed' | 'paid'>;
 }

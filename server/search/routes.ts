@@ -10,6 +10,7 @@ export const routes = (app: FastifyInstance, serving: Serving) =>
       const found = {
         clients: await store.findClients(db, words),
         matters: await store.findMatters(db, words),
+        invoices: await store.findInvoices(db, words),
         tasks: await store.findTasks(db, words),
       };
       const results = Object.fromEntries(

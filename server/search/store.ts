@@ -1,6 +1,9 @@
 /** Reads across the nouns; each later noun adds its own query here. */
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { formatMoney } from '#contract/cents.ts';
 import { type Client, clientStatusLabels } from '#contract/clients.ts';
+import { invoiceStatusLabels } from '#contract/invoice-status.ts';
+import type { Invoice } from '#contract/invoices.ts';
 import { matterTypeLabels } from '#contract/matter-types.ts';
 import { type Matter, matterStatusLabels } from '#contract/matters.ts';
 import type { SearchResult } from '#contract/search.ts';
@@ -73,6 +76,26 @@ export async function findMatters(db: FirmDb, words: readonly string[]): Promise
       .filter(Boolean)
       .join(' · '),
     url: `/clients?tab=matters&matter=${id}`,
+  }));
+}
+
+export async function findInvoices(db: FirmDb, words: readonly string[]): Promise<SearchResult[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select(['id', 'invoiceNumber', 'clientName', 'amount', 'status'])
+    .where(allWords(words, 'invoiceNumber', 'clientName', 'description'))
+    .orderBy('issueDate', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(perKind)
+    .$castTo<Pick<Invoice, 'id' | 'invoiceNumber' | 'clientName' | 'amount' | 'status'>>()
+    .execute();
+  return rows.map(({ id, invoiceNumber, clientName, amount, status }) => ({
+    type: 'invoices',
+    id,
+    title: `${invoiceNumber}, ${clientName}`,
+    description: `${formatMoney(amount)} · ${invoiceStatusLabels[status]}`,
+    url: `/financial-mgmt?invoice=${id}`,
   }));
 }
 

@@ -7,6 +7,7 @@ export interface Reply<Body = unknown> {
   status: number;
   body: Body;
   text: string;
+  bytes: Buffer;
   header(name: string): string | undefined;
 }
 
@@ -22,6 +23,22 @@ export class Browser {
   post = <Body>(url: string, body?: unknown, headers?: Record<string, string>) =>
     this.send<Body>('POST', url, body, headers);
   put = <Body>(url: string, body?: unknown) => this.send<Body>('PUT', url, body);
+  /** One file, as a form sends it. */
+  upload = <Body>(
+    url: string,
+    file: { name: string; type: string; content: Buffer },
+  ): Promise<Reply<Body>> => {
+    const boundary = 'a-boundary-that-no-file-holds';
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n`;
+    const body = Buffer.concat([
+      Buffer.from(head),
+      file.content,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
+    return this.send<Body>('POST', url, body, {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    });
+  };
   delete = <Body>(url: string) => this.send<Body>('DELETE', url);
 
   async send<Body>(
@@ -41,6 +58,7 @@ export class Browser {
     return {
       status: response.statusCode,
       text: response.body,
+      bytes: response.rawPayload,
       body: (/json/.test(String(response.headers['content-type'])) && response.body
         ? JSON.parse(response.body)
         : undefined) as Body,

@@ -24,6 +24,7 @@ const typeNames: Record<string, string> = {
   bool: 'boolean',
   jsonb: 'Json',
   _text: 'string[]',
+  bytea: 'Uint8Array',
 };
 
 const camel = (name: string) =>

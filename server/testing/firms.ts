@@ -1,10 +1,14 @@
 /** Builders: a firm with somebody signed in, a colleague beside them, and one of each record. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { BankingAccount, bankingAccounts } from '#contract/banking-accounts.ts';
 import type { CheckedClient, clients } from '#contract/clients.ts';
 import type { ConflictReport } from '#contract/conflict-checks.ts';
 import type { Input } from '#contract/endpoint.ts';
+import type { Expense, expenses } from '#contract/expenses.ts';
+import type { InvoiceRecord, invoices } from '#contract/invoices.ts';
 import type { CheckedMatter, matters } from '#contract/matters.ts';
 import type { CheckedParty, parties } from '#contract/parties.ts';
+import type { PaymentTemplate, paymentTemplates } from '#contract/payment-templates.ts';
 import type { Task, tasks } from '#contract/tasks.ts';
 import type { CurrentUser, FirmRole, Role } from '#contract/users.ts';
 import { asSystem } from '#server/kit/db.ts';
@@ -106,3 +110,59 @@ export const aParty = async (firm: Asker, values: Partial<Input<typeof parties.c
 
 export const aConflictCheck = (firm: Asker, ...terms: string[]) =>
   made<ConflictReport>(firm, '/api/conflict-checks', { terms });
+
+export const anInvoice = (firm: Asker, values: Partial<Input<typeof invoices.create>> = {}) =>
+  made<InvoiceRecord>(firm, '/api/invoices', {
+    ...(values.clientId ? {} : { clientName: 'Marlowe & Finch' }),
+    ...(values.lines ? {} : { amount: '1250.00' }),
+    ...values,
+  });
+
+/** An invoice with a payment on it; answers both. */
+export async function aPayment(firm: Asker, amount = '250.00') {
+  const { id } = await anInvoice(firm);
+  const invoice = await made<InvoiceRecord>(firm, `/api/invoices/${id}/payments`, { amount });
+  const [payment] = invoice.payments;
+  if (!payment) throw new Error('The payment was not recorded');
+  return { invoice, payment };
+}
+
+export const anExpense = (firm: Asker, values: Partial<Input<typeof expenses.create>> = {}) =>
+  made<Expense>(firm, '/api/expenses', {
+    description: 'Filing fee',
+    category: 'other',
+    amount: '45.00',
+    expenseDate: '2026-11-02',
+    ...values,
+  });
+
+export const aBankingAccount = (
+  firm: Asker,
+  values: Partial<Input<typeof bankingAccounts.create>> = {},
+) =>
+  made<BankingAccount>(firm, '/api/banking-accounts', {
+    nickname: 'Operating',
+    bankName: 'First Bank of Brooklyn',
+    accountName: 'Marlowe & Finch, LLP',
+    ...values,
+  });
+
+export const aPaymentTemplate = (
+  firm: Asker,
+  values: Partial<Input<typeof paymentTemplates.create>> = {},
+) =>
+  made<PaymentTemplate>(firm, '/api/payment-templates', {
+    name: `Template ${randomUUID()}`,
+    instructions: 'Wire to account 123456789012',
+    ...values,
+  });
+
+/** The smallest picture there is. */
+export const aPicture = {
+  name: 'receipt.png',
+  type: 'image/png',
+  content: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};

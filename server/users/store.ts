@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Colleague, type CurrentUser } from '#contract/users.ts';
 import { columnsOf } from '#server/kit/columns.ts';
 import type { FirmDb, SystemDb } from '#server/kit/db.ts';
@@ -20,6 +21,7 @@ export const current = (
   db
     .selectFrom('users')
     .innerJoin('firms', 'firms.id', 'users.firmId')
+    .leftJoin('letterheads', 'letterheads.firmId', 'firms.id')
     .select([
       'users.id',
       'users.email',
@@ -41,6 +43,15 @@ export const current = (
       'firms.website',
       'firms.logoUrl',
       'firms.timeZone',
+      'letterheads.bankName as firmBankName',
+      'letterheads.accountName as firmAccountName',
+      'letterheads.routingNumberMask as firmRoutingNumber',
+      'letterheads.accountNumberMask as firmAccountNumber',
+      'letterheads.swiftCodeMask as firmSwiftCode',
+      'letterheads.paymentInstructionsMask as firmPaymentInstructions',
+      sql<boolean>`coalesce(letterheads.include_payment_details_on_invoice, false)`.as(
+        'includePaymentDetailsOnInvoice',
+      ),
       'firms.subscriptionStatus',
       'firms.subscriptionPlan',
       'firms.subscriptionStartDate',

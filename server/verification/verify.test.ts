@@ -5,7 +5,16 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anchor } from '#server/audit/anchors.ts';
 import { seal } from '#server/audit/seal.ts';
-import { aClient, aFirm, aParty, aTask, type TestFirm } from '#server/testing/firms.ts';
+import {
+  aClient,
+  aFirm,
+  anExpense,
+  aParty,
+  aPayment,
+  aPicture,
+  aTask,
+  type TestFirm,
+} from '#server/testing/firms.ts';
 import { aSealedLetter } from '#server/testing/sealed-letter.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { inWords, verify } from './verify.ts';
@@ -46,7 +55,7 @@ test('a healthy database is in order, and what waits to be sealed is no finding'
   const verified = await look();
   expect(verified.findings).toEqual([]);
   expect(inWords(verified)).toMatch(
-    /^\d+ audit entries, \d+ audit entries not sealed yet, \d+ anchors, 1 keys of firms, 1 sealed values, \d+ kinds of references, \d+ tables of firms, \d+ people and companies to be found$/,
+    /^\d+ audit entries, \d+ audit entries not sealed yet, \d+ anchors, 1 keys of firms, 1 sealed values, \d+ kinds of references, \d+ tables of firms, \d+ people and companies to be found, \d+ invoices$/,
   );
 });
 
@@ -113,4 +122,33 @@ test('somebody whom a conflict check no longer finds', async () => {
       `insert into conflict_grams (firm_id, gram, word) values ('${firm.firmId}', ${gram})`,
     ),
   ).toEqual([`A word of firm ${firm.firmId} cannot be found when it is misspelled.`]);
+});
+
+test('books that do not agree: lines, payments, sums and receipts', async () => {
+  const { invoice } = await aPayment(firm, '250.00');
+  const { id } = await anExpense(firm);
+  await firm.browser.upload(`/api/expenses/${id}/receipt`, aPicture);
+  const lines = (by: number) =>
+    `update invoice_lines set rate = rate + ${by}, amount = amount + ${by} where invoice_id = '${invoice.id}'`;
+  expect(await finds(lines(1), lines(-1))).toEqual(['1 invoices are not the sum of their lines.']);
+  const payments = (by: number) =>
+    `update payments set amount = amount + ${by} where invoice_id = '${invoice.id}'`;
+  expect(await finds(payments(1), payments(-1))).toEqual([
+    '1 invoices are not paid as their payments say.',
+  ]);
+  const sums = (by: number) =>
+    `update invoice_totals set outstanding = outstanding + ${by} where firm_id = '${firm.firmId}'`;
+  expect(await finds(sums(1), sums(-1))).toEqual([
+    '1 days of due invoices have other sums than their invoices.',
+  ]);
+  const billed = (to: string) =>
+    `update expenses set is_billable = ${to !== 'null'}, matter_id = ${to}, invoice_id = ${to} where id = '${id}'`;
+  const [, unbilled] = await finds(billed(`'${invoice.id}'`), billed('null'));
+  expect(unbilled).toBe('1 expenses are on an invoice that has no line for them.');
+  const receipt = (hash: string) =>
+    `update expenses set receipt_sha256 = ${hash} where id = '${id}'`;
+  const right = `(select encode(sha256(content), 'hex') from receipts where expense_id = '${id}')`;
+  expect(await finds(receipt("'x'"), receipt(right))).toEqual([
+    '1 receipts are named and not there, or there and not named.',
+  ]);
 });

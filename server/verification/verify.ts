@@ -7,6 +7,7 @@ import { auditTrail } from './audit-trail.ts';
 import type { Check } from './check.ts';
 import { conflictNames } from './conflict-names.ts';
 import { firms } from './firms.ts';
+import { invoices } from './invoices.ts';
 import { references } from './references.ts';
 import { sealedValues } from './sealed-values.ts';
 
@@ -14,7 +15,7 @@ import { sealedValues } from './sealed-values.ts';
  * A feature that stores something which can be wrong adds its check here: files against their rows,
  * balances against their entries.
  */
-const checks: Check[] = [auditTrail, sealedValues, references, firms, conflictNames];
+const checks: Check[] = [auditTrail, sealedValues, references, firms, conflictNames, invoices];
 
 export interface Verified {
   findings: string[];

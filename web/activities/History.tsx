@@ -21,11 +21,12 @@ export function History({ of, known }: Props) {
       <ol className="grid gap-1.5 text-sm text-muted">
         {data.map(({ id, title, description, userId, timestamp }) => {
           const who = nameOf(userId);
+          const more = beyond(known, description);
           return (
             <li key={id} className="flex flex-wrap justify-between gap-x-4">
               <span className="min-w-0 wrap-anywhere">
                 {title}
-                {description && description !== known && `: ${description}`}
+                {more && `: ${more}`}
                 {who && ` by ${who}`}
               </span>
               <DateTimeText value={timestamp} />
@@ -36,3 +37,9 @@ export function History({ of, known }: Props) {
     </Part>
   );
 }
+
+/** 'INV-2026-041, Marlowe: $250.00' tells of a record that is known by name only the sum. */
+const beyond = (known: string, description: string | null) =>
+  description?.startsWith(`${known}: `)
+    ? description.slice(known.length + 2)
+    : description !== known && description;

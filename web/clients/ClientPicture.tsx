@@ -8,6 +8,7 @@ import { PartiesElsewhere } from '#web/clients/PartiesElsewhere.tsx';
 import { PaymentDetails } from '#web/clients/PaymentDetails.tsx';
 import { PutAwayNotice } from '#web/clients/PutAwayNotice.tsx';
 import { ChecksOfSubject } from '#web/conflict-checks/ChecksOfSubject.tsx';
+import { InvoicesOfClient } from '#web/invoices/InvoicesOfClient.tsx';
 import { Part } from '#web/kit/Part.tsx';
 import { MattersOfClient } from '#web/matters/MattersOfClient.tsx';
 
@@ -41,6 +42,7 @@ export function ClientPicture({ client }: { client: Client }) {
         <PaymentDetails client={client} />
       </div>
       <MattersOfClient clientId={client.id} />
+      <InvoicesOfClient clientId={client.id} />
       <PartiesElsewhere clientId={client.id} />
       <ChecksOfSubject subjectId={client.id} />
       <History of={{ clientId: client.id }} known={client.name} />

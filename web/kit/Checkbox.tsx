@@ -4,17 +4,25 @@ import { classes } from '#web/kit/classes.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   label: string;
+  /** For a checkbox whose place says what it is about: in front of a row. */
+  hideLabel?: boolean;
   hint?: string;
   error?: string;
 }
 
 /** The words are part of the target, so it is easy to hit. */
-export function Checkbox({ label, hint, error, className, ...rest }: Props) {
+export function Checkbox({ label, hideLabel = false, hint, error, className, ...rest }: Props) {
   const id = useId();
   return (
     <div className={classes('grid gap-0.5', className)}>
-      <label className="flex min-h-6 items-start gap-2.5 py-1 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
-        <span className="relative mt-0.5 size-5 shrink-0">
+      <label
+        className={
+          hideLabel
+            ? 'relative grid size-8 place-items-center pointer-coarse:size-11'
+            : 'flex min-h-6 items-start gap-2.5 py-1 pointer-coarse:min-h-11 pointer-coarse:py-2.5'
+        }
+      >
+        <span className={classes('relative size-5 shrink-0', !hideLabel && 'mt-0.5')}>
           <input
             {...rest}
             type="checkbox"
@@ -28,7 +36,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: Props) {
             className="pointer-events-none absolute inset-0 m-auto hidden size-3.5 text-primary-fg peer-checked:block peer-disabled:text-muted"
           />
         </span>
-        <span>{label}</span>
+        <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
       </label>
       {(error || hint) && (
         <p

@@ -22,7 +22,7 @@ import { fieldSentence } from '#web/kit/field-sentence.ts';
 import { FormLock } from '#web/kit/form-lock.ts';
 import { useUnsavedGuard } from '#web/kit/unsaved-guard.ts';
 
-interface Submission<Out> {
+export interface Submission<Out> {
   dirty: boolean;
   /** Only the fields that differ from where the form started: what an edit sends. */
   changed: Partial<Out>;

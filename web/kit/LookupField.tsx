@@ -47,7 +47,8 @@ export function LookupField({
   const settled = useSettled(typed ?? '');
   const { options: fresh, isFetching } = useOptions(settled);
   const [last, setLast] = useState({ typed: settled, options: fresh });
-  if (fresh && last.typed !== settled) setLast({ typed: settled, options: fresh });
+  if (fresh && (last.typed !== settled || !last.options))
+    setLast({ typed: settled, options: fresh });
   const found = fresh ?? last.options;
   // What is shown may still be the answer to what was typed before.
   const isCurrent = fresh !== undefined && (typed ?? '').trim() === settled;
@@ -100,6 +101,7 @@ export function LookupField({
       Home: 0,
       End: last,
     }[event.key];
+    const isAsked = isShown || typed !== null;
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (!isOpen && isArrow) {
       event.preventDefault();
@@ -107,8 +109,8 @@ export function LookupField({
     } else if (isShown && at !== undefined) {
       event.preventDefault();
       setActive(at);
-    } else if (isShown && event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      // Who presses Enter here means the list, not the form.
+    } else if (isAsked && event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      // Who presses Enter here means the list, also one that is still on its way, and not the form.
       event.preventDefault();
       const option = options[active];
       if (option && isCurrent) choose(option);

@@ -1,4 +1,4 @@
-import { formatMoney } from '#web/kit/money.ts';
+import { formatMoney } from '#contract/cents.ts';
 
 /** `amount` as the contract writes it: '1250.00'. */
 export function MoneyText({ amount }: { amount: string }) {

@@ -4,14 +4,15 @@
  */
 type Holder = (event: PopStateEvent) => void;
 
-let holder: Holder | undefined;
+/** A form may lie over another: the upper one is asked first, and the lower one when that is gone. */
+const holders: Holder[] = [];
 
-window.addEventListener('popstate', (event) => holder?.(event));
+window.addEventListener('popstate', (event) => holders.at(-1)?.(event));
 
 /** Asks this one before every step in the history; gives back what ends it. */
 export function holdHistory(ask: Holder): () => void {
-  holder = ask;
+  holders.push(ask);
   return () => {
-    if (holder === ask) holder = undefined;
+    holders.splice(holders.indexOf(ask), 1);
   };
 }

@@ -1,18 +1,12 @@
-/** Amounts are text ('1250.00') and stay text: no float ever holds money. */
+/** What a person types for an amount, as the contract writes it: text that stays text. */
 const amount = /^(-?)(\d+)(?:\.(\d{0,2}))?$/;
 
-/** '$1,250.00', and '−$300.00' with a true minus; what is no amount is shown as it came. */
-export function formatMoney(text: string): string {
-  const parts = amount.exec(text);
-  if (!parts) return text;
-  const [, sign, whole = '', cents = ''] = parts;
-  const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');
-  const isZero = /^0*$/.test(whole + cents);
-  return `${sign && !isZero ? '−' : ''}$${grouped}.${cents.padEnd(2, '0')}`;
-}
+/** Commas where people put them: '1,250.00', not the '12,50' of those who write cents that way. */
+const isGrouped = /^[^,]*$|^\D*\d{1,3}(,\d{3})+(\.\d*)?\s*$/;
 
-/** What a person types for an amount ('$1,250', '1250.5') as the contract writes it ('1250.00', '1250.50'). */
+/** '$1,250' and '1250.5' become '1250.00' and '1250.50'; what may mean two things stays as it was typed. */
 export function tidyMoney(typed: string): string {
+  if (!isGrouped.test(typed)) return typed;
   const parts = amount.exec(typed.replace(/[$,\s]/g, '').replace('−', '-'));
   if (!parts) return typed;
   const [, sign, whole = '', cents = ''] = parts;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatMoney } from '#contract/cents.ts';
 import { matterTypeLabels } from '#contract/matter-types.ts';
 import { billingArrangementLabels, type Matter } from '#contract/matters.ts';
 import { DayText } from '#web/kit/DayText.tsx';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
-import { formatMoney } from '#web/kit/money.ts';
 import { Part } from '#web/kit/Part.tsx';
 import { PlaceLink } from '#web/kit/PlaceLink.tsx';
 import { MatterStatusBadge } from '#web/matters/MatterStatusBadge.tsx';

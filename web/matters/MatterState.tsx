@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { relativeTime } from '#contract/dates.ts';
@@ -5,6 +6,7 @@ import { matters } from '#contract/matters.ts';
 import { dueLabel } from '#contract/tasks.ts';
 import { Arriving } from '#web/kit/Arriving.tsx';
 import { useRead } from '#web/kit/api.ts';
+import { ButtonLink } from '#web/kit/ButtonLink.tsx';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
 import { useNow } from '#web/kit/now.ts';
 import { Part } from '#web/kit/Part.tsx';
@@ -12,10 +14,25 @@ import { Part } from '#web/kit/Part.tsx';
 /** How the matter stands, in six figures. */
 export function MatterState({ matterId }: { matterId: string }) {
   const read = useRead(matters.state, { params: { id: matterId } });
+  const { data: matter } = useRead(matters.one, { params: { id: matterId } });
   const now = useNow();
   const { nextDeadline, lastActivity, unbilled, billed, paid, trust } = read.data ?? {};
   return (
-    <Part title="State of the matter">
+    <Part
+      title="State of the matter"
+      actions={
+        matter && (
+          <ButtonLink
+            href={`/financial-mgmt?invoice=new&for=${matter.clientId}&matter=${matterId}`}
+            variant="secondary"
+            size="sm"
+            icon={Plus}
+          >
+            New Invoice
+          </ButtonLink>
+        )
+      }
+    >
       <Arriving
         read={read}
         rows={2}

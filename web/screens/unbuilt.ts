@@ -15,10 +15,6 @@ export const unbuilt = {
     line: 'What is due, what is owed and what happened last will be summed up here.',
     meanwhile: { href: '/legal-admin', label: 'Open your tasks' },
   },
-  '/financial-mgmt': {
-    subtitle: 'Track invoices, payments, and financial performance',
-    line: 'Invoices, expenses and banking will be kept here.',
-  },
   '/document-repo': { line: 'Documents will be filed, found and previewed here.' },
   '/vendor-mgmt': { line: 'Vendors and the ends of their contracts will be kept here.' },
   '/compliance': { line: 'Compliance duties and their deadlines will be kept here.' },
@@ -33,7 +29,6 @@ export const unbuilt = {
   },
   '/owner': { line: 'Subscriptions and revenue of the product will be shown here.' },
   '/admin': { line: 'Users and their subscription payments will be listed here.' },
-  '/profile': { line: 'Your own details and those of your firm will be kept here.' },
   '/welcome': { line: 'A short tour of what to do first will begin here.' },
   '/pricing': { line: 'The three plans and their prices will be compared here.' },
   '/subscribe': { line: 'A subscription will be completed here.' },

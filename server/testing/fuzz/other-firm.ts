@@ -1,12 +1,17 @@
 /** A second firm that nobody in the fuzz belongs to: whatever is sent, nothing of it moves or shows. */
 import { isDeepStrictEqual } from 'node:util';
 import {
+  aBankingAccount,
   aClient,
   aColleague,
   aConflictCheck,
   aFirm,
   aMatter,
+  anExpense,
+  anInvoice,
   aParty,
+  aPaymentTemplate,
+  aPicture,
   aTask,
 } from '#server/testing/firms.ts';
 import type { TestServer } from '#server/testing/server.ts';
@@ -34,6 +39,13 @@ export async function anOtherFirm(server: TestServer): Promise<OtherFirm> {
   const { id: matterId } = await aMatter(firm, { clientId: client.id, description: phrase });
   await aParty(firm, { matterId, name: phrase });
   await aConflictCheck(firm, phrase);
+  const expense = await anExpense(firm, { description: phrase, matterId });
+  await firm.browser.upload(`/api/expenses/${expense.id}/receipt`, aPicture);
+  const invoice = await anInvoice(firm, { clientName: phrase, paymentInstructions: phrase });
+  await firm.browser.post(`/api/invoices/${invoice.id}/payments`, { amount: '1.00' });
+  await aBankingAccount(firm, { nickname: phrase, accountNumber: '998877665544' });
+  await aPaymentTemplate(firm, { name: phrase });
+  await firm.browser.put('/api/profile', { firmBankName: phrase, firmAccountName: phrase });
   const ids = Object.values(await idsByTable(server, firm.firmId)).flat();
   const before = await contents(server, firm.firmId);
   if (!before.tasks || !before.sessions) throw new Error('The other firm cannot be watched');

@@ -3,12 +3,18 @@ import { vi } from 'vitest';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { Browser } from '#server/testing/browser.ts';
 import {
+  aBankingAccount,
   aClient,
   aColleague,
   aConflictCheck,
   aFirm,
   aMatter,
+  anExpense,
+  anInvoice,
   aParty,
+  aPayment,
+  aPaymentTemplate,
+  aPicture,
   aTask,
   goodPassword,
   type TestFirm,
@@ -49,7 +55,7 @@ export interface OwnFirm {
 
 export async function anOwnFirm(
   server: TestServer,
-  needs: { token: boolean; tables: readonly string[] },
+  needs: { token: boolean; tables: readonly string[]; practice: boolean; books: boolean },
 ): Promise<OwnFirm> {
   const firm = await aFirm(server);
   const people = new Map<Who, SignedInUser>();
@@ -64,7 +70,8 @@ export async function anOwnFirm(
     const { id } = await aTask(firm, { title: `Deleted ${n}` });
     await firm.browser.delete(`/api/tasks/${id}`);
   }
-  await aPractice(firm);
+  if (needs.practice) await aPractice(firm);
+  if (needs.books) await someBooks(firm);
   const fields: Record<string, string[]> = { email: [firm.user.email], password: [goodPassword] };
   if (needs.token || needs.tables.includes('mails')) {
     fields.token = [await aResetToken(server, firm)];
@@ -102,6 +109,35 @@ async function aPractice(firm: TestFirm): Promise<void> {
   await firm.browser.delete(`/api/parties/${removed.id}`);
   const check = await aConflictCheck(firm, 'Harbor Dental');
   await act(`conflict-checks/${check.id}/decision`, { decision: 'clear' });
+}
+
+/** Invoices, expenses and accounts in each of their states. */
+async function someBooks(firm: TestFirm): Promise<void> {
+  const act = (path: string, body?: object) => firm.browser.post(`/api/${path}`, body);
+  const matter = await aMatter(firm);
+  const { clientId, id: matterId } = matter;
+  const expense = await anExpense(firm, { matterId, isBillable: true });
+  const { id: expenseId } = await anExpense(firm, { matterId, isBillable: true });
+  await act(`expenses/${expense.id}/approve`);
+  await firm.browser.upload(`/api/expenses/${expense.id}/receipt`, aPicture);
+  await act(`expenses/${(await anExpense(firm)).id}/reject`, { reason: 'Private' });
+  await firm.browser.delete(`/api/expenses/${(await anExpense(firm)).id}`);
+  await anInvoice(firm, {
+    clientId,
+    matterId,
+    lines: [
+      { description: 'Advice', rate: '300' },
+      { description: 'Fee', rate: '45', expenseId },
+    ],
+    paymentInstructions: 'Wire to 123456789012',
+  });
+  await aPayment(firm);
+  await anInvoice(firm, { status: 'paid' });
+  await act(`invoices/${(await anInvoice(firm)).id}/cancel`, { reason: 'Sent twice' });
+  await aBankingAccount(firm, { accountNumber: '998877665544', isDefault: true });
+  await firm.browser.delete(`/api/banking-accounts/${(await aBankingAccount(firm)).id}`);
+  await aPaymentTemplate(firm);
+  await firm.browser.put('/api/profile', { firmBankName: 'Bank', firmAccountName: 'Firm' });
 }
 
 async function aResetToken(server: TestServer, { user }: TestFirm): Promise<string> {

@@ -12,6 +12,7 @@ import {
 import { hostileBody, hostileCursor, hostileJson, hostileText } from './hostile-texts.ts';
 import { nearValidValues, type WrongIds } from './near-valid-values.ts';
 import { everybody, type OwnFirm, type Who } from './own-firm.ts';
+import { uploadsOf } from './uploads.ts';
 import { validValues } from './valid-values.ts';
 
 export const kinds = ['valid', 'near-valid', 'hostile'] as const;
@@ -44,12 +45,14 @@ export function casesOf(
   wrong: WrongIds,
   methods: readonly string[],
 ): fc.Arbitrary<Case> {
-  if (endpoint.kind === 'upload') throw new Error('No uploads are known here: please add them');
-  const sent = {
-    valid: () => valid(endpoint, firm),
-    'near-valid': () => nearValid(endpoint, firm, wrong),
-    hostile: () => hostile(endpoint, firm, methods),
-  }[kind]();
+  const sent =
+    endpoint.kind === 'upload'
+      ? uploadsOf(endpoint, kind, ownPath(endpoint, firm), wrongPaths(endpoint, firm, wrong))
+      : {
+          valid: () => valid(endpoint, firm),
+          'near-valid': () => nearValid(endpoint, firm, wrong),
+          hostile: () => hostile(endpoint, firm, methods),
+        }[kind]();
   return fc
     .tuple(fc.constantFrom(...everybody), address, sent)
     .map(([who, from, one]) => ({ who, address: from, ...one }));
@@ -73,25 +76,28 @@ function nearValid(endpoint: Endpoint, firm: OwnFirm, wrong: WrongIds): fc.Arbit
       const request = build(endpoint, path, input, {});
       return { request, mustFail: whyInputFails(endpoint, schema, input, wrong) };
     });
-  const tables = tablesOf(endpoint);
-  if (tables.length === 0) return wrongInput;
-  const ofOtherTables = Object.entries(firm.ids).flatMap(([table, ids]) =>
-    tables.includes(table) ? [] : ids,
-  );
-  const wrongIds = fc.constantFrom(...wrong.foreign, wrong.nobodys, ...ofOtherTables);
-  const wrongPath = fc.tuple(wrongIds, validValues(schema, firm.known)).map(([id, input]) => ({
-    request: build(
-      endpoint,
-      withIds(
-        endpoint.path,
-        tables.map(() => id),
-      ),
-      input,
-      {},
-    ),
+  const paths = wrongPaths(endpoint, firm, wrong);
+  if (!paths) return wrongInput;
+  const wrongPath = fc.tuple(paths, validValues(schema, firm.known)).map(([path, input]) => ({
+    request: build(endpoint, path, input, {}),
     mustFail: 'the address names no record of this firm and kind',
   }));
   return fc.oneof(wrongInput, wrongPath);
+}
+
+/** Addresses of somebody else's records, of nobody's and of another kind; none of a call without an id. */
+function wrongPaths(endpoint: Endpoint, firm: OwnFirm, wrong: WrongIds) {
+  const tables = tablesOf(endpoint);
+  if (tables.length === 0) return undefined;
+  const ofOtherTables = Object.entries(firm.ids).flatMap(([table, ids]) =>
+    tables.includes(table) ? [] : ids,
+  );
+  return fc.constantFrom(...wrong.foreign, wrong.nobodys, ...ofOtherTables).map((id) =>
+    withIds(
+      endpoint.path,
+      tables.map(() => id),
+    ),
+  );
 }
 
 function whyInputFails(endpoint: Endpoint, schema: z.ZodType, input: unknown, wrong: WrongIds) {
@@ -186,8 +192,12 @@ const usualHeaders = fc.oneof(
 const places = /([\w-]+)\/:\w+/g;
 
 /** The noun before an id is the name of its table: that is a rule of this house. */
-export const tablesOf = ({ path }: Endpoint) =>
+const tablesOf = ({ path }: Endpoint) =>
   [...path.matchAll(places)].map(([, noun = '']) => noun.replaceAll('-', '_'));
+
+/** What else a call changes: a payment that is put back alone would be one that its invoice knows nothing of. */
+export const changedTables = (endpoint: Endpoint) =>
+  tablesOf(endpoint).flatMap((table) => (table === 'payments' ? ['invoices', table] : table));
 
 const withIds = (path: string, ids: readonly string[]) => {
   const rest = [...ids];

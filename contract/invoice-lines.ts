@@ -1,0 +1,92 @@
+/** The lines of a bill, and their arithmetic: to the cent, the same in the form, the table and the PDF. */
+import * as z from 'zod';
+import { type Cents, fromCents, share, sumOf, toCents } from '#contract/cents.ts';
+import {
+  Money,
+  optionalMoney,
+  optionalTaxPercent,
+  Quantity,
+  requiredMoney,
+  requiredQuantity,
+  TaxPercent,
+} from '#contract/money.ts';
+import { requiredText } from '#contract/text.ts';
+
+export const InvoiceLine = z
+  .object({
+    id: z.uuid(),
+    description: requiredText(2000),
+    quantity: Quantity,
+    rate: Money,
+    /** Taken off before tax. */
+    discount: Money,
+    taxPercent: TaxPercent,
+    /** quantity × rate − discount, and the tax on that. */
+    amount: Money,
+    /** The billable expense that this line passes on. */
+    expenseId: z.uuid('must be the id of an expense').nullable(),
+  })
+  .meta({ id: 'InvoiceLine' });
+export type InvoiceLine = z.infer<typeof InvoiceLine>;
+
+export const NewInvoiceLine = z
+  .strictObject({
+    description: requiredText(2000),
+    quantity: requiredQuantity.default('1.00'),
+    rate: requiredMoney,
+    discount: optionalMoney.default(null).transform((value) => value ?? '0.00'),
+    taxPercent: optionalTaxPercent.default(null).transform((value) => value ?? '0.000'),
+    expenseId: z.uuid('must be the id of an expense').nullable().default(null),
+  })
+  .refine((line) => !isWritten(line) || lineCents(line).net >= 0n, {
+    path: ['discount'],
+    message: 'must not be more than the line comes to',
+    // The sum of such lines says nothing more.
+    abort: true,
+  })
+  .meta({ id: 'NewInvoiceLine' });
+export type NewInvoiceLine = z.infer<typeof NewInvoiceLine>;
+
+export const mostLines = 200;
+
+type Figures = Pick<InvoiceLine, 'quantity' | 'rate' | 'discount' | 'taxPercent'>;
+
+/** Whether there is something to reckon with: rules about sums are asked of half-typed lines as well. */
+const isWritten = ({ quantity, rate, discount, taxPercent }: Figures) =>
+  [quantity, rate, discount].every((text) => /^\d+\.\d{2}$/.test(text ?? '')) &&
+  /^\d+\.\d{3}$/.test(taxPercent ?? '');
+
+/** What the lines come to; nothing while one of them is no amount. */
+export const amountOf = (lines: readonly Figures[]): string | undefined =>
+  lines.every(isWritten) ? invoiceTotals(lines).amount : undefined;
+
+interface LineCents {
+  gross: Cents;
+  /** After the discount, before tax. */
+  net: Cents;
+  tax: Cents;
+  amount: Cents;
+}
+
+/** Half a cent is rounded up, once for the product and once for the tax. */
+export function lineCents({ quantity, rate, discount, taxPercent }: Figures): LineCents {
+  const gross = share(toCents(rate), toCents(quantity), 100n);
+  const net = gross - toCents(discount);
+  // Three decimals of a percent: thousandths of hundredths.
+  const tax = share(net, BigInt(taxPercent.replace('.', '')), 100_000n);
+  return { gross, net, tax, amount: net + tax };
+}
+
+/** What the lines come to together, as it is printed below them. */
+export function invoiceTotals(lines: readonly Figures[]) {
+  const each = lines.map(lineCents);
+  const gross = sumOf(each.map((line) => line.gross));
+  const net = sumOf(each.map((line) => line.net));
+  const tax = sumOf(each.map((line) => line.tax));
+  return {
+    subtotal: fromCents(gross),
+    discount: fromCents(gross - net),
+    tax: fromCents(tax),
+    amount: fromCents(net + tax),
+  };
+}

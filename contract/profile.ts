@@ -1,0 +1,73 @@
+/** The firm's letterhead and bank details: set once, used on every invoice. */
+import * as z from 'zod';
+import { download, Nothing, upload, write } from '#contract/endpoint.ts';
+import { PaymentDetails } from '#contract/payment-methods.ts';
+import { optionalText, optionalUrl, requiredName } from '#contract/text.ts';
+import { CurrentUser } from '#contract/users.ts';
+
+/** Only what is named here can be set: neither role nor plan, neither e-mail nor any id. */
+export const ProfileChange = z
+  .strictObject({
+    companyName: requiredName(200),
+    phone: optionalText(50),
+    address: optionalText(300),
+    city: optionalText(100),
+    state: optionalText(100),
+    zipCode: optionalText(20),
+    country: requiredName(100),
+    website: optionalUrl(300),
+    firmBankName: optionalText(200),
+    firmAccountName: optionalText(200),
+    firmRoutingNumber: optionalText(50),
+    firmAccountNumber: optionalText(50),
+    firmSwiftCode: optionalText(50),
+    firmPaymentInstructions: optionalText(2000),
+    includePaymentDetailsOnInvoice: z.boolean(),
+  })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change was sent')
+  .meta({ id: 'ProfileChange' });
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+export const logoBytes = 1024 * 1024;
+
+const refreshes = ['/api/auth/user'] as const;
+
+export const profile = {
+  change: write('PUT', '/api/profile', {
+    summary: "Change the firm's letterhead and bank details",
+    access: 'manager',
+    takes: ProfileChange,
+    gives: CurrentUser,
+    refreshes,
+  }),
+  reveal: write('POST', '/api/profile/payment-details', {
+    summary: "The firm's bank numbers in full; the look is noted in the audit trail",
+    access: 'member',
+    takes: Nothing,
+    gives: PaymentDetails,
+    refreshes: [],
+    isSecret: true,
+  }),
+  setLogo: upload('/api/profile/logo', {
+    summary: 'The logo that stands on invoices: JPEG or PNG',
+    access: 'manager',
+    takes: z.strictObject({}),
+    gives: CurrentUser,
+    maxBytes: logoBytes,
+    refreshes,
+  }),
+  logo: download('/api/profile/logo', {
+    summary: "The firm's logo",
+    access: 'member',
+    /** Which one: a browser that keeps pictures asks anew when it has changed. */
+    query: z.strictObject({ v: z.string().max(64).optional() }),
+  }),
+  removeLogo: write('DELETE', '/api/profile/logo', {
+    summary: 'Take the logo off invoices',
+    access: 'manager',
+    takes: Nothing,
+    gives: CurrentUser,
+    refreshes,
+  }),
+};

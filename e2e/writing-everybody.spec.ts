@@ -1,0 +1,74 @@
+/** The window in which an invoice is written, and the windows over it, in both themes and both widths. */
+import { isForEverybody } from './everybody.ts';
+import { aBankingAccount, aClient, aMatter, anExpense } from './firm.ts';
+import {
+  button,
+  cell,
+  field,
+  invoiceForm,
+  newInvoiceForm,
+  picker,
+  replaceQuestion,
+  saveInvoice,
+} from './invoice-form-page.ts';
+import { expect, test } from './journey.ts';
+
+test.use({ trace: 'off' });
+
+test('a new invoice and what is wrong with it are for everybody', async ({ page, firm: _ }) => {
+  await page.goto(newInvoiceForm);
+  await expect(field(page, 'Invoice Number')).toHaveValue(/^INV-/);
+  await isForEverybody(page);
+  await saveInvoice(page).click();
+  await expect(invoiceForm(page).getByText('Amount is required')).toBeVisible();
+  await isForEverybody(page);
+});
+
+test('the lines of an invoice and its preview are for everybody', async ({ page, firm }) => {
+  const client = await aClient(firm, {
+    name: 'Harbor Dental',
+    paymentInstructions: 'Wire to 000123456789.',
+  });
+  const matter = await aMatter(firm, { clientId: client.id });
+  await anExpense(firm, { matterId: matter.id, isBillable: true });
+  await page.goto(`${newInvoiceForm}&matter=${matter.id}`);
+  await field(page, 'Description').fill('Retainer');
+  await button(page, 'Add billable expenses').click();
+  await cell(page, 'Quantity', 1).fill('2');
+  await cell(page, 'Tax %', 2).fill('8.875');
+  await saveInvoice(page).click();
+  await expect(invoiceForm(page).getByText('Rate is required.')).toBeVisible();
+  await isForEverybody(page);
+  await cell(page, 'Rate', 1).fill('99999999');
+  await cell(page, 'Quantity', 1).fill('1');
+  await button(page, 'Preview').click();
+  await expect(invoiceForm(page).getByRole('heading', { name: 'Preview' })).toBeFocused();
+  await isForEverybody(page);
+});
+
+test('the windows over an invoice are for everybody', async ({ page, firm }) => {
+  await aBankingAccount(firm);
+  await page.goto(newInvoiceForm);
+  await button(page, 'Add Client').click();
+  await expect(page.getByRole('dialog', { name: 'Add Client' })).toBeVisible();
+  await isForEverybody(page);
+  await page.keyboard.press('Escape');
+
+  await button(page, 'Add Banking').click();
+  await expect(page.getByRole('dialog', { name: 'Add Banking' })).toBeVisible();
+  await isForEverybody(page);
+  await page.keyboard.press('Escape');
+
+  await field(page, 'Payment Instructions').fill('Cash only.');
+  await picker(page, 'Banking Account').selectOption('Operating, First Harbor Bank');
+  await expect(button(page, 'Use this account')).toBeVisible();
+  await isForEverybody(page);
+  await button(page, 'Use this account').click();
+  await expect(replaceQuestion(page)).toBeVisible();
+  await isForEverybody(page);
+  await replaceQuestion(page).getByRole('button', { name: 'Keep mine' }).click();
+
+  await button(page, 'Save').click();
+  await expect(page.getByRole('dialog', { name: 'Save Payment Template' })).toBeVisible();
+  await isForEverybody(page);
+});

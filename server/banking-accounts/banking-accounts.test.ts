@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { BankingAccount } from '#contract/banking-accounts.ts';
+import type { CurrentUser } from '#contract/users.ts';
+import { aBankingAccount, aColleague, aFirm, type TestFirm } from '#server/testing/firms.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let firm: TestFirm;
+let otherFirm: TestFirm;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  firm = await aFirm(server);
+  otherFirm = await aFirm(server);
+});
+
+const list = async ({ browser } = firm) =>
+  (await browser.get<BankingAccount[]>('/api/banking-accounts')).body;
+const numbers = {
+  routingNumber: '021000021',
+  accountNumber: '123456789012',
+  swiftCode: 'FBBKUS33',
+};
+const defaults = async (of: TestFirm) =>
+  (await list(of)).filter(({ isDefault }) => isDefault).map(({ nickname }) => nickname);
+
+describe('a banking account', () => {
+  test('shows the last four of its numbers, and all of them to who asks', async () => {
+    const account = await aBankingAccount(firm, { ...numbers, accountType: 'trust' });
+    expect(account).toMatchObject({
+      nickname: 'Operating',
+      accountType: 'trust',
+      isDefault: false,
+      routingNumber: '•••• 0021',
+      accountNumber: '•••• 9012',
+      swiftCode: '•••• US33',
+      userId: firm.user.id,
+    });
+    expect(await list()).toContainEqual(account);
+    const shown = await firm.browser.post(`/api/banking-accounts/${account.id}/numbers`);
+    expect(shown.body).toEqual(numbers);
+    expect(await list(otherFirm)).toEqual([]);
+  });
+
+  test('keeps its numbers when their masks come back, and takes new ones', async () => {
+    const { id, ...account } = await aBankingAccount(firm, numbers);
+    const change = { ...account, userId: undefined, createdAt: undefined, updatedAt: undefined };
+    const url = `/api/banking-accounts/${id}`;
+    expect((await firm.browser.put(url, { ...change, nickname: 'Payroll' })).status).toBe(200);
+    expect((await firm.browser.post(`${url}/numbers`)).body).toEqual(numbers);
+    await firm.browser.put(url, { accountNumber: '555566667777', swiftCode: null });
+    expect((await firm.browser.post(`${url}/numbers`)).body).toEqual({
+      ...numbers,
+      accountNumber: '555566667777',
+      swiftCode: null,
+    });
+  });
+
+  test.each([
+    ['nickname', { nickname: '' }],
+    ['bankName', { bankName: undefined }],
+    ['accountName', { accountName: 'x'.repeat(201) }],
+    ['accountType', { accountType: 'offshore' }],
+    ['accountNumber', { accountNumber: '•••• 1234' }],
+  ])('with a wrong %s is refused', async (field, change) => {
+    const body = { nickname: 'A', bankName: 'B', accountName: 'C', ...change };
+    expect(await firm.browser.post('/api/banking-accounts', body)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field }] },
+    });
+  });
+
+  test('is the only default, also when several are made so at once', async () => {
+    const of = await aFirm(server);
+    await aBankingAccount(of, { nickname: 'First', isDefault: true });
+    const second = await aBankingAccount(of, { nickname: 'Second', isDefault: true });
+    expect(await defaults(of)).toEqual(['Second']);
+    expect((await list(of))[0]?.nickname).toBe('Second');
+    await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        aBankingAccount(of, { nickname: `N${n}`, isDefault: true }),
+      ),
+    );
+    expect(await defaults(of)).toHaveLength(1);
+    await of.browser.put(`/api/banking-accounts/${second.id}`, { isDefault: true });
+    expect(await defaults(of)).toEqual(['Second']);
+    await of.browser.delete(`/api/banking-accounts/${second.id}`);
+    await aBankingAccount(of, { nickname: 'Third', isDefault: true });
+    await of.browser.post(`/api/banking-accounts/${second.id}/restore`);
+    expect(await defaults(of)).toEqual(['Third']);
+  });
+});
+
+describe("the firm's own bank details", () => {
+  test('are set in the profile, shown masked, and become an account', async () => {
+    const of = await aFirm(server);
+    expect((await of.browser.post('/api/banking-accounts/firm')).status).toBe(409);
+    const profile = {
+      firmBankName: 'Bank of Kings County',
+      firmAccountName: 'Test Firm IOLTA',
+      firmRoutingNumber: '021000021',
+      firmAccountNumber: '998877665544',
+      firmPaymentInstructions: 'Please wire to 998877665544.',
+      includePaymentDetailsOnInvoice: true,
+      companyName: 'Test Firm, PLLC',
+      website: 'https://firm.example',
+    };
+    const { body } = await of.browser.put<CurrentUser>('/api/profile', profile);
+    expect(body).toMatchObject({
+      ...profile,
+      firmRoutingNumber: '•••• 0021',
+      firmAccountNumber: '•••• 5544',
+      firmPaymentInstructions: 'Please wire to •••• 5544.',
+      firmSwiftCode: null,
+      role: 'user',
+    });
+    expect((await of.browser.get('/api/auth/user')).body).toEqual(body);
+    await of.browser.put('/api/profile', {
+      firmAccountNumber: '•••• 5544',
+      firmPaymentInstructions: 'Wire to •••• 5544, thank you.',
+    });
+    expect((await of.browser.post('/api/profile/payment-details')).body).toEqual({
+      routingNumber: '021000021',
+      accountNumber: '998877665544',
+      swiftCode: null,
+      paymentInstructions: 'Wire to 998877665544, thank you.',
+    });
+    const account = await of.browser.post<BankingAccount>('/api/banking-accounts/firm');
+    expect(account.body).toMatchObject({
+      bankName: 'Bank of Kings County',
+      accountNumber: '•••• 5544',
+      accountType: 'business',
+    });
+  });
+
+  test('are a manager’s to change, and nothing else can be set along', async () => {
+    const staff = await aColleague(server, firm, { firmRole: 'attorney' });
+    expect((await staff.put('/api/profile', { city: 'Queens' })).status).toBe(403);
+    for (const field of [
+      'role',
+      'id',
+      'firmId',
+      'email',
+      'subscriptionPlan',
+      'trialEndsAt',
+      'logoUrl',
+    ]) {
+      expect((await firm.browser.put('/api/profile', { [field]: 'owner' })).status).toBe(400);
+    }
+  });
+});

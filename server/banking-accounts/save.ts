@@ -1,0 +1,116 @@
+/** Adds and changes the firm's bank accounts. One of them at most is the default. */
+import { randomUUID } from 'node:crypto';
+import type {
+  BankingAccount,
+  BankingAccountChange,
+  BankingAccountSecret,
+  BankNumbers,
+  NewBankingAccount,
+} from '#contract/banking-accounts.ts';
+import { bankingAccountSecrets } from '#contract/banking-accounts.ts';
+import { isMask } from '#contract/masks.ts';
+import { fieldName } from '#contract/problems.ts';
+import { record } from '#server/activities/record.ts';
+import type { FirmDb } from '#server/kit/db.ts';
+import { conflict, invalid } from '#server/kit/refusals.ts';
+import { secretFields } from '#server/kit/secrets/secret-fields.ts';
+import type { Secrets } from '#server/kit/secrets/secrets.ts';
+import type { SignedInUser } from '#server/kit/sessions.ts';
+import type { LetterheadSecrets } from '#server/profile/secrets.ts';
+import * as profile from '#server/profile/store.ts';
+import * as store from './store.ts';
+
+export type AccountSecrets = ReturnType<typeof accountSecretsWith>;
+
+export const accountSecretsWith = (secrets: Secrets) =>
+  secretFields(secrets, 'banking_accounts', bankingAccountSecrets);
+
+export async function add(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  input: NewBankingAccount,
+  secrets: AccountSecrets,
+): Promise<BankingAccount> {
+  const masked = bankingAccountSecrets.find((field) => isMask(input[field] ?? ''));
+  // A mask stands for what is stored, and of a new account nothing is.
+  if (masked) throw invalid(masked, `${fieldName([masked])} is masked: please type it in full.`);
+  if (input.isDefault) await store.clearDefault(db);
+  const id = randomUUID();
+  const at = now.toISOString();
+  const sealed = await secrets.toColumns(db, { firmId: user.firmId, id }, input);
+  const { routingNumber, accountNumber, swiftCode, ...plain } = input;
+  const row = { ...plain, ...sealed, id, userId: user.id, createdAt: at, updatedAt: at };
+  store.insert(db, row);
+  const account: BankingAccount = {
+    ...row,
+    routingNumber: sealed.routingNumberMask ?? null,
+    accountNumber: sealed.accountNumberMask ?? null,
+    swiftCode: sealed.swiftCodeMask ?? null,
+  };
+  record(db, user, now, told('banking_account_added', 'Banking account added', account));
+  return account;
+}
+
+/** The bank details of the firm's profile, as an account that can be picked. */
+export async function copyFirm(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  secrets: AccountSecrets,
+  letterhead: LetterheadSecrets,
+): Promise<BankingAccount> {
+  const bank = await profile.letterhead(db);
+  if (!bank?.bankName || !bank.accountName) {
+    throw conflict('Please add firm banking information in your profile first.');
+  }
+  const { routingNumber, accountNumber, swiftCode } = await letterhead.reveal(db, user.firmId);
+  const { bankName, accountName } = bank;
+  const numbers = { routingNumber, accountNumber, swiftCode };
+  const about = { nickname: 'Firm account', accountType: 'business', isDefault: false } as const;
+  return add(db, user, now, { ...about, bankName, accountName, ...numbers }, secrets);
+}
+
+export async function change(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  id: string,
+  input: BankingAccountChange,
+  secrets: AccountSecrets,
+): Promise<BankingAccount> {
+  if (input.isDefault) await store.clearDefault(db);
+  await store.findToChange(db, id);
+  const { routingNumber, accountNumber, swiftCode, ...plain } = input;
+  const after = await store.change(db, id, {
+    ...plain,
+    ...(await secrets.toColumns(db, { firmId: user.firmId, id }, input)),
+    updatedAt: now.toISOString(),
+  });
+  record(db, user, now, told('banking_account_updated', 'Banking account updated', after));
+  return after;
+}
+
+export async function reveal(
+  db: FirmDb,
+  user: SignedInUser,
+  id: string,
+  secrets: AccountSecrets,
+): Promise<BankNumbers> {
+  const stored = await store.sealed(db, id);
+  const open = (field: BankingAccountSecret) =>
+    secrets.reveal(db, { firmId: user.firmId, id }, field, stored[field]);
+  return {
+    routingNumber: await open('routingNumber'),
+    accountNumber: await open('accountNumber'),
+    swiftCode: await open('swiftCode'),
+  };
+}
+
+export const told = (type: string, title: string, account: BankingAccount) => ({
+  type,
+  title,
+  description: account.nickname,
+  entityType: 'banking_account',
+  entityId: account.id,
+});

@@ -1,0 +1,76 @@
+/** Adds and changes expenses. What a manager has decided only a manager changes. */
+import { randomUUID } from 'node:crypto';
+import type { Expense, ExpenseChange, NewExpense } from '#contract/expenses.ts';
+import { record } from '#server/activities/record.ts';
+import { mayCall } from '#server/kit/access.ts';
+import type { FirmDb } from '#server/kit/db.ts';
+import { conflict, forbidden, invalid } from '#server/kit/refusals.ts';
+import type { SignedInUser } from '#server/kit/sessions.ts';
+import * as store from './store.ts';
+import { told } from './told.ts';
+
+export async function add(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  input: NewExpense,
+): Promise<Expense> {
+  const isApproved = input.status === 'approved';
+  if (isApproved && !mayCall('manager', user)) throw forbidden('Only managers approve expenses.');
+  const at = now.toISOString();
+  const expense: Expense = {
+    ...input,
+    id: randomUUID(),
+    receiptName: null,
+    receiptType: null,
+    invoiceId: null,
+    decidedBy: isApproved ? user.id : null,
+    decidedAt: isApproved ? at : null,
+    decisionNote: null,
+    createdBy: user.id,
+    createdAt: at,
+    updatedAt: at,
+  };
+  store.insert(db, expense);
+  record(db, user, now, told('expense_added', 'Expense added', expense));
+  return expense;
+}
+
+export async function change(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  id: string,
+  input: ExpenseChange,
+): Promise<Expense> {
+  const before = await store.findToChange(db, id);
+  const isSame = Object.entries(input).every(
+    ([name, value]) => before[name as keyof Expense] === value,
+  );
+  if (isSame) return before;
+  refuseToChange(before, user);
+  const { isBillable, matterId } = { ...before, ...input };
+  if (isBillable && matterId === null) {
+    throw invalid('matterId', 'Matter id is required for what is billed to a client.');
+  }
+  const after = await store.change(db, id, { ...input, updatedAt: now.toISOString() });
+  record(db, user, now, told('expense_updated', 'Expense updated', after));
+  return after;
+}
+
+/** What is on an invoice stays as the client was told; what is decided, as it was decided on. */
+export function refuseToChange({ status, invoiceId }: Expense, user: SignedInUser): void {
+  if (invoiceId) throw conflict('This expense is on an invoice. Cancel the invoice first.');
+  if (status !== 'pending' && !mayCall('manager', user)) {
+    throw conflict(`This expense is ${status}. Only a manager can change it now.`);
+  }
+}
+
+/** What was approved is in the books, and stays there. */
+export async function remove(db: FirmDb, user: SignedInUser, now: Date, id: string): Promise<void> {
+  const { status, invoiceId } = await store.findToChange(db, id);
+  if (invoiceId) throw conflict('This expense is on an invoice. Cancel the invoice first.');
+  if (status === 'approved') throw conflict('This expense is approved. Reject it instead.');
+  const expense = await store.setDeleted(db, id, now.toISOString());
+  record(db, user, now, told('expense_deleted', 'Expense deleted', expense));
+}

@@ -1,0 +1,124 @@
+/**
+ * Changes an invoice. Until something is paid everything can be put right; afterwards the words and
+ * the due date can. A status is asked for: it follows from what happened, and may make it happen.
+ */
+import { invoiceTotals } from '#contract/invoice-lines.ts';
+import type { InvoiceChange, InvoiceRecord } from '#contract/invoices.ts';
+import { record } from '#server/activities/record.ts';
+import { mayCall } from '#server/kit/access.ts';
+import type { FirmDb } from '#server/kit/db.ts';
+import { conflict, forbidden, invalid } from '#server/kit/refusals.ts';
+import type { SignedInUser } from '#server/kit/sessions.ts';
+import { pay } from '#server/payments/pay.ts';
+import { todayOf } from '#server/profile/today.ts';
+import { cancel } from './cancel.ts';
+import { linesOf, replaceLines } from './lines.ts';
+import { billTo, clientToBill, refuseOtherMatter } from './payer.ts';
+import { one } from './read.ts';
+import type { InvoiceSecrets } from './secrets.ts';
+import { statusOf } from './status.ts';
+import * as store from './store.ts';
+import { told } from './told.ts';
+import { oneLine, refuseBackwards } from './write.ts';
+
+export async function change(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  id: string,
+  { status, reason, ...fields }: InvoiceChange,
+  secrets: InvoiceSecrets,
+): Promise<InvoiceRecord> {
+  if (Object.keys(fields).length > 0) await changeFields(db, user, now, id, fields, secrets);
+  if (status === 'paid') {
+    const { balance } = await store.findToChange(db, id);
+    // Asked for by many at once, it happens once, and everybody gets what they asked for.
+    if (balance !== '0.00') return pay(db, user, now, id, {});
+  }
+  if (status === 'cancelled') {
+    if (!mayCall('attorney', user)) throw forbidden();
+    if (!reason) throw invalid('reason', 'Reason is required to cancel an invoice.');
+    return cancel(db, user, now, id, reason);
+  }
+  const after = await one(db, id);
+  if (status) refuseOtherStatus(after, status);
+  return after;
+}
+
+/** Nothing that was paid becomes unpaid by a word: its payment is reversed. */
+function refuseOtherStatus({ invoiceNumber, status }: InvoiceRecord, wanted: string): void {
+  const isOpen = status === 'pending' || status === 'overdue';
+  if (wanted === status || (isOpen && wanted !== 'paid')) return;
+  throw conflict(
+    status === 'paid'
+      ? `${invoiceNumber} is paid. Reverse its payment instead.`
+      : `${invoiceNumber} is cancelled.`,
+  );
+}
+
+const ofTheDebt = [
+  'invoiceNumber',
+  'clientId',
+  'clientName',
+  'amount',
+  'lines',
+  'issueDate',
+] as const;
+
+async function changeFields(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  id: string,
+  { lines, amount, paymentInstructions, ...plain }: Omit<InvoiceChange, 'status' | 'reason'>,
+  secrets: InvoiceSecrets,
+): Promise<void> {
+  const before = await store.findToChange(db, id);
+  refuseLate(before, { lines, amount, ...plain });
+  const clientId = plain.clientId === undefined ? before.clientId : plain.clientId;
+  const client = plain.clientId ? await clientToBill(db, plain.clientId) : undefined;
+  const matterId = plain.matterId === undefined ? before.matterId : plain.matterId;
+  if (matterId && (plain.matterId || client)) await refuseOtherMatter(db, matterId, clientId);
+  const after = { ...before, ...plain };
+  refuseBackwards(after.issueDate, after.dueDate);
+  const wanted = lines ?? (amount ? await single(db, before, amount) : undefined);
+  const total = wanted ? invoiceTotals(wanted).amount : before.amount;
+  if (amount && amount !== total) throw invalid('amount', 'Amount must be the sum of the lines.');
+  if (wanted) await replaceLines(db, { id, clientId }, wanted);
+  const row = { firmId: user.firmId, id };
+  const settled = statusOf({ ...after, amount: total }, await todayOf(db, now));
+  const changed = await store.change(db, id, {
+    ...plain,
+    ...(plain.clientId !== undefined && { billTo: client ? billTo(client) : null }),
+    ...(client && !plain.clientName && { clientName: client.name }),
+    amount: total,
+    ...(await secrets.toColumns(db, row, paymentInstructions, before.paymentInstructions)),
+    status: settled,
+    paidAt: settled === 'paid' ? (before.paidAt ?? now.toISOString()) : null,
+    updatedAt: now.toISOString(),
+  });
+  record(db, user, now, told('invoice_updated', 'Invoice updated', changed));
+}
+
+function refuseLate(before: store.InvoiceHead, input: Partial<Record<string, unknown>>): void {
+  if (before.status === 'cancelled') throw conflict(`${before.invoiceNumber} is cancelled.`);
+  if (before.amountPaid === '0.00' && before.writtenOff === '0.00') return;
+  const late = ofTheDebt.find((field) => input[field] !== undefined);
+  if (!late) return;
+  throw conflict(
+    `Something was paid on ${before.invoiceNumber}: only its due date, matter and texts can change. Reverse the payment first.`,
+  );
+}
+
+/** An amount alone is meant for an invoice of one line. */
+async function single(db: FirmDb, before: store.InvoiceHead, amount: string) {
+  const [line, ...more] = await linesOf(db, before.id);
+  if (amount === before.amount) return undefined;
+  if (more.length > 0) throw invalid('amount', 'Amount must be the sum of the lines.');
+  return [
+    {
+      ...oneLine(amount, line?.description ?? before.description),
+      expenseId: line?.expenseId ?? null,
+    },
+  ];
+}

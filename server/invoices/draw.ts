@@ -1,0 +1,119 @@
+/** An invoice on paper: who asks whom for what, by when, what came in, and how to pay the rest. */
+
+import { formatMoney } from '#contract/cents.ts';
+import { formatDay } from '#contract/dates.ts';
+import { invoiceTotals } from '#contract/invoice-lines.ts';
+import { type InvoiceStatus, invoiceStatusLabels } from '#contract/invoice-status.ts';
+import type { InvoiceRecord } from '#contract/invoices.ts';
+import { paidByLabels } from '#contract/payments.ts';
+import { formatPercent } from '#server/kit/paper/money.ts';
+import { type Fact, openPaper, type Paper } from '#server/kit/paper/paper.ts';
+
+interface Firm {
+  name: string;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zipCode: string | null;
+  country: string | null;
+  phone: string | null;
+  website: string | null;
+  /** A PNG or a JPEG. */
+  logo: Buffer | null;
+}
+
+export async function drawInvoice(about: {
+  firm: Firm;
+  invoice: InvoiceRecord;
+  /** In clear: the record has them masked. */
+  paymentInstructions: string | null;
+  /** As it is shown today. */
+  status: InvoiceStatus;
+  madeAt: Date;
+}): Promise<Buffer> {
+  const { firm, invoice, paymentInstructions, status, madeAt } = about;
+  const paper = await openPaper({
+    title: `Invoice ${invoice.invoiceNumber}`,
+    firm: firm.name,
+    firmLines: linesOf(firm),
+    logo: firm.logo,
+    madeAt,
+  });
+  paper.facts(factsOf(invoice, status), {
+    heading: 'Bill To',
+    name: invoice.clientName,
+    text: invoice.billTo ?? '',
+  });
+  if (invoice.description) paper.paragraph(invoice.description);
+  await writeLines(paper, invoice.lines);
+  paper.totals(totalsOf(invoice));
+  if (paymentInstructions) {
+    paper.heading('Payment Instructions');
+    paper.paragraph(paymentInstructions);
+  }
+  paper.closing('Thank you for your business!');
+  return paper.finish();
+}
+
+function linesOf({ address, city, state, zipCode, country, phone, website }: Firm): string[] {
+  const join = (parts: readonly (string | null)[], between: string) =>
+    parts.filter(Boolean).join(between);
+  const place = [address?.replace(/\s*\n\s*/g, ', ') ?? null, city, join([state, zipCode], ' ')];
+  return [join([...place, country], ', '), join([phone, website], ' · ')].filter(Boolean);
+}
+
+function factsOf(invoice: InvoiceRecord, status: InvoiceStatus): Fact[] {
+  const facts: Fact[] = [
+    ['Invoice number', invoice.invoiceNumber],
+    ['Issue date', formatDay(invoice.issueDate)],
+    ['Due date', formatDay(invoice.dueDate)],
+  ];
+  // That it waits to be paid is what every invoice says.
+  if (status !== 'pending') facts.push(['Status', invoiceStatusLabels[status]]);
+  return facts;
+}
+
+type Line = InvoiceRecord['lines'][number];
+
+const columns = {
+  Description: (line: Line) => line.description,
+  Quantity: (line: Line) => line.quantity,
+  Rate: (line: Line) => formatMoney(line.rate),
+  Discount: (line: Line) => unlessNothing(line.discount, formatMoney),
+  Tax: (line: Line) => unlessNothing(line.taxPercent, formatPercent),
+  Amount: (line: Line) => formatMoney(line.amount),
+};
+
+const isNothing = (figure: string) => !/[1-9]/.test(figure);
+const unlessNothing = (figure: string, format: (figure: string) => string) =>
+  isNothing(figure) ? '' : format(figure);
+
+function writeLines(paper: Paper, lines: readonly Line[]) {
+  const unused = [
+    lines.every((line) => isNothing(line.discount)) ? 'Discount' : null,
+    lines.every((line) => isNothing(line.taxPercent)) ? 'Tax' : null,
+  ];
+  const used = Object.entries(columns).filter(([title]) => !unused.includes(title));
+  return paper.table(
+    used.map(([title]) => ({ title, isFigure: title !== 'Description' })),
+    lines.map((line) => used.map(([, of]) => of(line))),
+  );
+}
+
+function totalsOf({ lines, amount, payments, writtenOff, balance }: InvoiceRecord) {
+  const { subtotal, discount, tax } = invoiceTotals(lines);
+  const row = (label: string, figure: string) => ({ label, figure: formatMoney(figure) });
+  const less = (label: string, figure: string) => row(label, `-${figure}`);
+  const paid = payments.filter(({ kind, reversedAt }) => kind === 'payment' && !reversedAt);
+  return [
+    row('Subtotal', subtotal),
+    ...(isNothing(discount) ? [] : [less('Discount', discount)]),
+    ...(isNothing(tax) ? [] : [row('Tax', tax)]),
+    { ...row('Total', amount), isStrong: true },
+    ...paid.map(({ paidOn, method, amount }) =>
+      less(`Paid ${formatDay(paidOn)} (${paidByLabels[method ?? 'other']})`, amount),
+    ),
+    ...(isNothing(writtenOff) ? [] : [less('Written off', writtenOff)]),
+    { ...row('Balance due', balance), isStrong: true },
+  ];
+}

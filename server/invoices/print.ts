@@ -1,0 +1,58 @@
+/** Invoices on paper, one or several in a zip file. Whoever prints one sees the numbers in it: that is noted. */
+
+import { today } from '#contract/dates.ts';
+import { shownStatus } from '#contract/invoice-status.ts';
+import { note } from '#server/audit/note.ts';
+import type { FirmDb } from '#server/kit/db.ts';
+import type { File } from '#server/kit/files.ts';
+import type { SignedInUser } from '#server/kit/sessions.ts';
+import { zip } from '#server/kit/zip.ts';
+import * as profile from '#server/profile/store.ts';
+import { drawInvoice } from './draw.ts';
+import { one } from './read.ts';
+import type { InvoiceSecrets } from './secrets.ts';
+
+export async function print(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  id: string,
+  secrets: InvoiceSecrets,
+): Promise<File & { body: Buffer }> {
+  const invoice = await one(db, id);
+  const { logo, timeZone, ...firm } = await profile.firm(db);
+  const paymentInstructions = await secrets.reveal(db, { firmId: user.firmId, id });
+  if (paymentInstructions) {
+    await note(db, { firmId: user.firmId, userId: user.id, recordId: id });
+  }
+  return {
+    name: `invoice-${invoice.invoiceNumber.replace(/[/\\:*?"<>|]/g, '-')}.pdf`,
+    type: 'application/pdf',
+    body: await drawInvoice({
+      firm: { ...firm, logo: logo && Buffer.from(logo) },
+      invoice,
+      paymentInstructions,
+      status: shownStatus(invoice, today(timeZone, now)),
+      madeAt: now,
+    }),
+  };
+}
+
+export async function printMany(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  ids: readonly string[],
+  secrets: InvoiceSecrets,
+): Promise<File> {
+  const files: { name: string; content: Buffer }[] = [];
+  for (const id of new Set(ids)) {
+    const { name, body } = await print(db, user, now, id, secrets);
+    files.push({ name, content: body });
+  }
+  return {
+    name: `invoices-${now.toISOString().slice(0, 10)}.zip`,
+    type: 'application/zip',
+    body: zip(files, now),
+  };
+}

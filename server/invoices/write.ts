@@ -1,0 +1,93 @@
+/** Writes an invoice: a number, the client's name and address as they are today, lines to the cent. */
+import { randomUUID } from 'node:crypto';
+import { type Day, formatDay } from '#contract/dates.ts';
+import { invoiceTotals, type NewInvoiceLine } from '#contract/invoice-lines.ts';
+import type { InvoiceRecord, NewInvoice } from '#contract/invoices.ts';
+import { record } from '#server/activities/record.ts';
+import type { FirmDb } from '#server/kit/db.ts';
+import { invalid } from '#server/kit/refusals.ts';
+import type { SignedInUser } from '#server/kit/sessions.ts';
+import { pay } from '#server/payments/pay.ts';
+import { todayOf } from '#server/profile/today.ts';
+import { writeLines } from './lines.ts';
+import { invoiceNumbers } from './number.ts';
+import { billTo, clientToBill, refuseOtherMatter } from './payer.ts';
+import type { InvoiceSecrets } from './secrets.ts';
+import * as store from './store.ts';
+import { told } from './told.ts';
+
+export async function write(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  input: NewInvoice,
+  secrets: InvoiceSecrets,
+): Promise<InvoiceRecord> {
+  const client = input.clientId ? await clientToBill(db, input.clientId) : undefined;
+  if (input.matterId) await refuseOtherMatter(db, input.matterId, input.clientId);
+  const isComplete = input.invoiceNumber && input.issueDate;
+  const today = isComplete ? '' : await todayOf(db, now);
+  const issueDate = input.issueDate ?? today;
+  const dueDate = input.dueDate ?? daysAfter(issueDate, client?.paymentTerms ?? 30);
+  refuseBackwards(issueDate, dueDate);
+  const id = randomUUID();
+  const lines = input.lines ?? [oneLine(input.amount ?? '', input.description)];
+  const { amount } = invoiceTotals(lines);
+  const at = now.toISOString();
+  const sealed = await secrets.toColumns(
+    db,
+    { firmId: user.firmId, id },
+    input.paymentInstructions,
+  );
+  const row: store.InvoiceRow = {
+    id,
+    invoiceNumber: input.invoiceNumber ?? (await invoiceNumbers.give(db, today)),
+    clientId: input.clientId,
+    clientName: input.clientName ?? client?.name ?? '',
+    billTo: client ? billTo(client) : null,
+    matterId: input.matterId,
+    amount,
+    amountPaid: '0.00',
+    writtenOff: '0.00',
+    // Nothing is owed on a bill of nothing.
+    ...(amount === '0.00' ? { status: 'paid', paidAt: at } : { status: 'pending', paidAt: null }),
+    issueDate,
+    dueDate,
+    description: input.description,
+    ...sealed,
+    cancelledAt: null,
+    cancelReason: null,
+    createdBy: user.id,
+    createdAt: at,
+    updatedAt: at,
+  };
+  store.insert(db, row);
+  const written = await writeLines(db, row, lines);
+  record(db, user, now, told('invoice_created', 'Invoice created', row));
+  if (input.status === 'paid' && amount !== '0.00') return pay(db, user, now, id, {});
+  return {
+    ...row,
+    paymentInstructions: sealed.paymentInstructionsMask ?? null,
+    balance: amount,
+    lines: written,
+    payments: [],
+  };
+}
+
+/** The simple case: one thing for one amount. */
+export const oneLine = (amount: string, description: string | null): NewInvoiceLine => ({
+  description: description?.slice(0, 2000) ?? 'Legal services',
+  quantity: '1.00',
+  rate: amount,
+  discount: '0.00',
+  taxPercent: '0.000',
+  expenseId: null,
+});
+
+const daysAfter = (day: Day, days: number): Day =>
+  new Date(Date.parse(day) + days * 24 * 60 * 60_000).toISOString();
+
+export function refuseBackwards(issueDate: Day, dueDate: Day): void {
+  if (issueDate <= dueDate) return;
+  throw invalid('dueDate', `Due date must not be before the issue date, ${formatDay(issueDate)}.`);
+}

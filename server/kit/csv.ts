@@ -1,0 +1,26 @@
+/**
+ * Tables for spreadsheets: UTF-8 with the mark that makes Excel read it as such. Text that a
+ * spreadsheet would take for a formula gets an apostrophe before it; numbers stay numbers.
+ */
+import type { File } from '#server/kit/files.ts';
+
+/** A figure goes out as it is; all else is text. */
+export type Cell = string | { figure: string } | null;
+
+const formula = /^[=+\-@\t\r＝＋－＠]/;
+
+function written(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell !== 'string') return cell.figure;
+  const text = formula.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export const csvText = (rows: Iterable<readonly Cell[]>): string =>
+  `\ufeff${[...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;
+
+export const csvFile = (name: string, rows: Iterable<readonly Cell[]>): File => ({
+  name,
+  type: 'text/csv; charset=utf-8',
+  body: Buffer.from(csvText(rows)),
+});

@@ -1,0 +1,36 @@
+/** Takes a payment back: a check that bounced, a mistake. It stays in the books, and so does the reason. */
+import { formatMoney } from '#contract/cents.ts';
+import type { Payment } from '#contract/payments.ts';
+import { record } from '#server/activities/record.ts';
+import * as invoices from '#server/invoices/store.ts';
+import { told } from '#server/invoices/told.ts';
+import type { FirmDb } from '#server/kit/db.ts';
+import { conflict } from '#server/kit/refusals.ts';
+import type { SignedInUser } from '#server/kit/sessions.ts';
+import { todayOf } from '#server/profile/today.ts';
+import { settledBy } from './pay.ts';
+import * as store from './store.ts';
+
+export async function reverse(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  id: string,
+  reversalReason: string,
+): Promise<Payment> {
+  // The invoice is locked first, as whoever pays does it.
+  const before = await invoices.findToChange(db, (await store.one(db, id)).invoiceId);
+  const at = now.toISOString();
+  const values = { reversedAt: at, reversedBy: user.id, reversalReason };
+  const payment = await store.reverse(db, id, values);
+  if (!payment) throw conflict('This payment was reversed already.');
+  const after = await invoices.change(db, before.id, {
+    ...settledBy(before, payment, -1n, await todayOf(db, now)),
+    paidAt: null,
+    updatedAt: at,
+  });
+  const what = payment.kind === 'payment' ? 'Payment reversed' : 'Write-off reversed';
+  const why = `${formatMoney(payment.amount)}, ${reversalReason}`;
+  record(db, user, now, told('payment_reversed', what, after, why));
+  return payment;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { ProfileChange } from '#contract/profile.ts';
+import type { FirmDb } from '#server/kit/db.ts';
+
+/** The bank details' columns; the contract says `firm` before each. */
+export const letterheadSecrets = [
+  'routingNumber',
+  'accountNumber',
+  'swiftCode',
+  'paymentInstructions',
+] as const;
+export type LetterheadSecret = (typeof letterheadSecrets)[number];
+
+interface LetterheadValues
+  extends Partial<Record<LetterheadSecret | `${LetterheadSecret}Mask`, string | null>> {
+  bankName?: string | null;
+  accountName?: string | null;
+  includePaymentDetailsOnInvoice?: boolean;
+  logoType?: string | null;
+  logoSha256?: string | null;
+}
+
+/** The firm as its paper names it. */
+export const firm = (db: FirmDb) =>
+  db
+    .selectFrom('firms')
+    .leftJoin('logos', 'logos.firmId', 'firms.id')
+    .select([
+      'firms.name',
+      'address',
+      'city',
+      'state',
+      'zipCode',
+      'country',
+      'phone',
+      'website',
+      'timeZone',
+      'logos.content as logo',
+    ])
+    .executeTakeFirstOrThrow();
+
+type FirmFields = Pick<
+  ProfileChange,
+  'phone' | 'address' | 'city' | 'state' | 'zipCode' | 'country' | 'website'
+>;
+
+export const changeFirm = (
+  db: FirmDb,
+  values: FirmFields & { name?: string; logoUrl?: string | null; updatedAt: string },
+) => db.updateTable('firms').set(values).execute();
+
+/** Locked until the transaction ends; made when the firm has none yet. */
+export async function letterheadToChange(db: FirmDb) {
+  await db
+    .insertInto('letterheads')
+    .defaultValues()
+    .onConflict((conflict) => conflict.column('firmId').doNothing())
+    .execute();
+  return db
+    .selectFrom('letterheads')
+    .select(['id', 'paymentInstructionsMask'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export const changeLetterhead = (db: FirmDb, values: LetterheadValues & { updatedAt: string }) =>
+  db.updateTable('letterheads').set(values).execute();
+
+/** The bank details, sealed as they are stored; none of a firm that never set any. */
+export const letterhead = (db: FirmDb) =>
+  db
+    .selectFrom('letterheads')
+    .select(['id', 'bankName', 'accountName', ...letterheadSecrets])
+    .executeTakeFirst();
+
+export const setLogo = (db: FirmDb, content: Buffer) =>
+  db
+    .insertInto('logos')
+    .values({ content })
+    .onConflict((conflict) =>
+      conflict.column('firmId').doUpdateSet({ content: sql`excluded.content` }),
+    )
+    .execute();
+
+export const removeLogo = (db: FirmDb) => db.deleteFrom('logos').execute();
+
+export const logo = (db: FirmDb) =>
+  db
+    .selectFrom('logos')
+    .innerJoin('letterheads', 'letterheads.firmId', 'logos.firmId')
+    .select(['content', 'logoType'])
+    .executeTakeFirst();

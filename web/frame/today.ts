@@ -1,0 +1,8 @@
+import { type Day, today } from '#contract/dates.ts';
+import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useNow } from '#web/kit/now.ts';
+
+/** The day it is where the firm is, wherever its people are. */
+export function useToday(): Day {
+  return today(useCurrentUser().user?.timeZone, useNow());
+}

@@ -1,0 +1,74 @@
+import { Ban, Check, Eraser, FileDown, HandCoins, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { InvoiceRecord } from '#contract/invoices.ts';
+import { useCurrentUser } from '#web/frame/current-user.ts';
+import { CancelInvoiceDialog } from '#web/invoices/CancelInvoiceDialog.tsx';
+import { useInvoicePdf } from '#web/invoices/invoice-calls.ts';
+import { isOpen, isUntouched } from '#web/invoices/invoice-state.ts';
+import { MarkPaidDialog } from '#web/invoices/MarkPaidDialog.tsx';
+import { PaymentDialog } from '#web/invoices/PaymentDialog.tsx';
+import { ReminderLink } from '#web/invoices/ReminderLink.tsx';
+import { WriteOffDialog } from '#web/invoices/WriteOffDialog.tsx';
+import { useAddress } from '#web/kit/address.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { CopyButton } from '#web/kit/CopyButton.tsx';
+
+const look = { size: 'sm', variant: 'secondary' } as const;
+
+/** What can be done with an invoice; what its state or the person's role rules out is not offered. */
+export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
+  const { go } = useAddress();
+  const { user } = useCurrentUser();
+  const pdf = useInvoicePdf();
+  const [asked, setAsked] = useState<'paid' | 'payment' | 'write-off' | 'cancel' | null>(null);
+  const isOwed = isOpen(invoice);
+  const isFresh = isUntouched(invoice);
+  const mayGiveUp = user !== null && user.firmRole !== 'staff';
+  const close = () => setAsked(null);
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      {isOwed && (
+        <>
+          <Button size="sm" icon={Check} onClick={() => setAsked('paid')}>
+            Mark as Paid
+          </Button>
+          <Button {...look} icon={HandCoins} onClick={() => setAsked('payment')}>
+            Record payment
+          </Button>
+        </>
+      )}
+      {isFresh && (
+        <Button {...look} icon={Pencil} onClick={() => go({ edit: 'yes' })}>
+          Edit
+        </Button>
+      )}
+      <Button
+        {...look}
+        icon={FileDown}
+        pending={pdf.isPending}
+        onClick={() => pdf.mutate({ params: { id: invoice.id } })}
+      >
+        PDF
+      </Button>
+      {isOwed && <ReminderLink invoice={invoice} />}
+      {isOwed && mayGiveUp && (
+        <Button {...look} icon={Eraser} onClick={() => setAsked('write-off')}>
+          Write off
+        </Button>
+      )}
+      {isFresh && mayGiveUp && (
+        <Button {...look} variant="quiet-danger" icon={Ban} onClick={() => setAsked('cancel')}>
+          Cancel invoice
+        </Button>
+      )}
+      <CopyButton
+        text={`${window.location.origin}/financial-mgmt?invoice=${invoice.id}`}
+        what={`link to ${invoice.invoiceNumber}`}
+      />
+      <MarkPaidDialog invoice={asked === 'paid' ? invoice : null} onClose={close} />
+      <PaymentDialog invoice={invoice} open={asked === 'payment'} onClose={close} />
+      <WriteOffDialog invoice={invoice} open={asked === 'write-off'} onClose={close} />
+      <CancelInvoiceDialog invoice={invoice} open={asked === 'cancel'} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** The lines of the bill; together they are the amount. */
+import { CircleAlert } from 'lucide-react';
+import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { formatMoney } from '#contract/cents.ts';
+import { LineRow } from '#web/invoices/LineRow.tsx';
+import { totalsOf, type Written } from '#web/invoices/written-lines.ts';
+import { fieldSentence } from '#web/kit/field-sentence.ts';
+
+interface Props {
+  /** After the last line is gone the bill is a simple one again. */
+  onEmpty: () => void;
+  onRemoved: () => void;
+}
+
+export function LinesEditor({ onEmpty, onRemoved }: Props) {
+  const { fields, remove } = useFieldArray<Written, 'lines'>({ name: 'lines' });
+  const { errors } = useFormState();
+  const isLineWrong = fields.some((_, at) => get(errors, `lines.${at}`));
+  const whole: string | undefined =
+    get(errors, 'lines.root.message') ?? get(errors, 'lines.message');
+  // Lines that are wrong come to nothing that could be right.
+  const message = isLineWrong ? undefined : whole;
+  return (
+    // By its name the form knows where what is wrong with the lines is told.
+    <fieldset name="lines" className="grid min-w-0 gap-3">
+      <legend className="sr-only">Lines</legend>
+      <ol className="grid gap-3">
+        {fields.map(({ id }, at) => (
+          <LineRow
+            key={id}
+            at={at}
+            onRemove={() => {
+              if (fields.length === 1) onEmpty();
+              else remove(at);
+              onRemoved();
+            }}
+          />
+        ))}
+      </ol>
+      {message && (
+        <p role="alert" className="flex items-start gap-1.5 text-sm text-danger">
+          <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" />
+          <span>{fieldSentence('The lines', message)}</span>
+        </p>
+      )}
+      <Totals />
+    </fieldset>
+  );
+}
+
+function Totals() {
+  const lines = useWatch<Written, 'lines'>({ name: 'lines' }) ?? [];
+  const { subtotal, discount, tax, amount } = totalsOf(lines);
+  const hasSteps = [discount, tax].some((figure) => figure !== '0.00');
+  return (
+    <dl
+      aria-label="Totals"
+      className="flex flex-wrap items-baseline justify-end gap-x-5 gap-y-1 text-sm text-muted"
+    >
+      {hasSteps && (
+        <>
+          <Total name="Subtotal" figure={formatMoney(subtotal)} />
+          {discount !== '0.00' && <Total name="Discount" figure={formatMoney(`-${discount}`)} />}
+          {tax !== '0.00' && <Total name="Tax" figure={formatMoney(tax)} />}
+        </>
+      )}
+      <div className="flex items-baseline gap-2 text-fg">
+        <dt className="font-medium">Total</dt>
+        <dd className="num text-lg font-semibold">{formatMoney(amount)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const Total = ({ name, figure }: { name: string; figure: string }) => (
+  <div className="flex items-baseline gap-2">
+    <dt>{name}</dt>
+    <dd className="num">{figure}</dd>
+  </div>
+);

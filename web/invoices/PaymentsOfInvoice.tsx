@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { formatMoney } from '#contract/cents.ts';
+import type { InvoiceRecord } from '#contract/invoices.ts';
+import { type Payment, paidByLabels } from '#contract/payments.ts';
+import { ReversePaymentDialog } from '#web/invoices/ReversePaymentDialog.tsx';
+import { Button } from '#web/kit/Button.tsx';
+import { classes } from '#web/kit/classes.ts';
+import { DayText } from '#web/kit/DayText.tsx';
+import { useFocusKept } from '#web/kit/focus-kept.ts';
+import { MoneyText } from '#web/kit/MoneyText.tsx';
+import { Part } from '#web/kit/Part.tsx';
+
+/** What reduced the debt, the oldest first. What was reversed stays, crossed out, with its reason. */
+export function PaymentsOfInvoice({ invoice: { payments } }: { invoice: InvoiceRecord }) {
+  const [reversing, setReversing] = useState<Payment | null>(null);
+  const place = useFocusKept();
+  return (
+    <Part title="Payments">
+      <div {...place} className="outline-none">
+        {payments.length === 0 ? (
+          <p className="text-sm text-muted">Nothing was paid yet.</p>
+        ) : (
+          <ul className="divide-y divide-border rounded-lg border border-border">
+            {payments.map((payment) => (
+              <PaymentRow
+                key={payment.id}
+                payment={payment}
+                onReverse={() => setReversing(payment)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <ReversePaymentDialog payment={reversing} onClose={() => setReversing(null)} />
+    </Part>
+  );
+}
+
+interface RowProps {
+  payment: Payment;
+  onReverse: () => void;
+}
+
+function PaymentRow({ payment, onReverse }: RowProps) {
+  const { kind, amount, paidOn, method, reference, reversedAt, reversalReason } = payment;
+  const how = kind === 'write-off' ? 'Written off' : method ? paidByLabels[method] : 'Paid';
+  const isReversed = reversedAt !== null;
+  return (
+    <li className="flex items-center justify-between gap-3 px-3 py-2 text-sm">
+      <div className="min-w-0">
+        <p className={classes('wrap-anywhere', isReversed && 'text-muted line-through')}>
+          <DayText value={paidOn} /> · {how}
+          {reference && ` · ${reference}`}
+        </p>
+        {isReversed && (
+          <p className="wrap-anywhere text-muted">
+            Reversed{reversalReason && `: ${reversalReason}`}
+          </p>
+        )}
+      </div>
+      <div className="flex shrink-0 items-center gap-2 max-sm:flex-col max-sm:items-end max-sm:gap-0">
+        <span className={classes('font-medium', isReversed && 'text-muted line-through')}>
+          <MoneyText amount={amount} />
+        </span>
+        {!isReversed && (
+          <Button
+            size="sm"
+            variant="quiet-danger"
+            aria-label={`Reverse ${formatMoney(amount)}`}
+            onClick={onReverse}
+          >
+            Reverse
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+/** An invoice as it will stand on paper. */
+import type { Client } from '#contract/clients.ts';
+import type { Day } from '#contract/dates.ts';
+import { addressOf } from '#web/clients/places.ts';
+import { daysAfter, usualTerms } from '#web/invoices/due-date.ts';
+import { lineText } from '#web/invoices/invoice-start.ts';
+import {
+  type Figures,
+  figuresOf,
+  type Written,
+  type WrittenLine,
+} from '#web/invoices/written-lines.ts';
+
+export interface PaperInvoice {
+  invoiceNumber: string;
+  clientName: string;
+  /** The client's address, line by line. */
+  billTo?: string | null;
+  issueDate: Day;
+  dueDate: Day;
+  description: string | null;
+  lines: readonly (Figures & { description: string })[];
+  paymentInstructions: string | null;
+  amountPaid?: string;
+  writtenOff?: string;
+  balance?: string;
+}
+
+interface Around {
+  /** The number it would get. */
+  nextNumber: string;
+  billTo: string | null;
+  today: Day;
+}
+
+/** What was written so far; what is missing or no amount counts as nothing. */
+export function paperOf(written: Written, { nextNumber, billTo, today }: Around): PaperInvoice {
+  const description = written.description?.trim() || null;
+  const issueDate = dayOr(written.issueDate, today);
+  const lines: readonly WrittenLine[] = written.lines ?? [
+    { description: lineText(description), rate: written.amount ?? '' },
+  ];
+  return {
+    invoiceNumber: written.invoiceNumber ?? nextNumber,
+    clientName: written.clientName?.trim() ?? '',
+    billTo,
+    issueDate,
+    dueDate: dayOr(written.dueDate, daysAfter(issueDate, usualTerms)),
+    description: written.lines ? description : null,
+    lines: lines.map((line) => ({
+      description: line.description.trim(),
+      ...(figuresOf(line) ?? nothing),
+    })),
+    paymentInstructions: written.paymentInstructions?.trim() || null,
+  };
+}
+
+/** The client's address as the invoice will keep it. */
+export const billToOf = (client: Client): string | null =>
+  [client.contactName && `Attn: ${client.contactName}`, addressOf(client)]
+    .filter(Boolean)
+    .join('\n') || null;
+
+const nothing: Figures = {
+  quantity: '1.00',
+  rate: '0.00',
+  discount: '0.00',
+  taxPercent: '0.000',
+};
+
+const dayOr = (day: string | null | undefined, otherwise: Day) => day || otherwise;
