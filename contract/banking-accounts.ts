@@ -84,7 +84,7 @@ export const bankingAccounts = {
     gives: z.array(BankingAccount),
   }),
   create: write('POST', '/api/banking-accounts', {
-    summary: 'Add a bank account',
+    summary: 'Add a bank account; only a manager makes it the default',
     access: 'member',
     takes: NewBankingAccount,
     gives: BankingAccount,
@@ -99,21 +99,21 @@ export const bankingAccounts = {
   }),
   change: write('PUT', '/api/banking-accounts/:id', {
     summary: 'Change some fields of a bank account',
-    access: 'member',
+    access: 'manager',
     takes: BankingAccountChange,
     gives: BankingAccount,
     refreshes,
   }),
   remove: write('DELETE', '/api/banking-accounts/:id', {
     summary: 'Delete a bank account; it can be restored',
-    access: 'member',
+    access: 'manager',
     takes: Nothing,
     gives: Nothing,
     refreshes,
   }),
   restore: write('POST', '/api/banking-accounts/:id/restore', {
     summary: 'Bring a deleted bank account back; another default stays the default',
-    access: 'member',
+    access: 'manager',
     takes: Nothing,
     gives: BankingAccount,
     refreshes,

@@ -49,7 +49,8 @@ export const Client = z
     routingNumber: optionalText(50),
     accountNumber: optionalText(50),
     swiftCode: optionalText(50),
-    paymentInstructions: optionalText(2000),
+    /** With the numbers in it masked, which may make it longer. */
+    paymentInstructions: z.string().nullable(),
     billingRate: Rate.nullable(),
     paymentTerms: z
       .int('must be a whole number of days')
@@ -80,6 +81,7 @@ const fields = {
   }).shape,
   formerNames: names(200, 100),
   aliases: names(200, 100),
+  paymentInstructions: optionalText(2000),
   billingRate: optionalRate,
   notes: optionalText(20_000),
 };

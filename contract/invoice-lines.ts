@@ -15,7 +15,7 @@ import { requiredText } from '#contract/text.ts';
 export const InvoiceLine = z
   .object({
     id: z.uuid(),
-    description: requiredText(2000),
+    description: requiredText(5000),
     quantity: Quantity,
     rate: Money,
     /** Taken off before tax. */
@@ -31,7 +31,7 @@ export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
 export const NewInvoiceLine = z
   .strictObject({
-    description: requiredText(2000),
+    description: requiredText(5000),
     quantity: requiredQuantity.default('1.00'),
     rate: requiredMoney,
     discount: optionalMoney.default(null).transform((value) => value ?? '0.00'),

@@ -35,6 +35,9 @@ test.each([
   ['Wire to 123456789012, ext. 12', 'Wire to •••• 9012, ext. 12'],
   ['ABA 021-000-021 / acct 12 3456 7890', 'ABA •••• 0021 / acct •••• 7890'],
   ['Zip 11201, suite 400', 'Zip 11201, suite 400'],
+  ['1234\u20115678\u20119012, 1234\u00a05678\u00a09012', '•••• 9012, •••• 9012'],
+  ['12  34  56  78 or 1234–5678 or 12_34_56', '•••• 5678 or •••• 5678 or •••• 3456'],
+  ['１２３４５６７８', '•••• ５６７８'],
 ])('of the numbers in %s the ends are shown', (text, masked) => {
   expect(maskNumbers(text)).toBe(masked);
 });
@@ -45,6 +48,8 @@ test.each([
   ['first •••• 1111, then •••• 1111', '99991111 or 88881111', 'first 99991111, then 88881111'],
   ['•••• 9012 twice: •••• 9012', '123456789012', '123456789012 twice: 123456789012'],
   ['•••• 3333', '123456789012', null],
+  ['second •••• 3333', 'first 111122223333 second 999922223333', null],
+  ['•••• 3333', 'twice 111122223333, 1111-2222-3333', '111122223333'],
   ['••••', '123456789012', null],
   ['nothing masked', '123456789012', 'nothing masked'],
 ])('%s, with the numbers of %s, is %s', (edited, stored, whole) => {

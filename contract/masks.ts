@@ -24,28 +24,37 @@ export const secretChange = (sent: string | null | undefined): SecretChange =>
     ? { keep: true }
     : { keep: false, secret: sent };
 
-/** Six digits or more, as people group them: in a text about paying, that is somebody's number. */
-const number = /\d(?:[ ./-]?\d){5,}/g;
+/** Six digits or more, as people and their programs group them: in a text about paying, that is somebody's number. */
+const number = /\p{Nd}(?:[\p{Z}\p{Pd}._/·\u00ad]{0,2}\p{Nd}){5,}/gu;
+const digitsOf = (text: string) => text.replace(/\P{Nd}/gu, '');
+const endOf = (text: string) => [...digitsOf(text)].slice(-4).join('');
 
 /** A text with the numbers in it masked: 'Wire to •••• 6789, attention of Ms. Reyes'. */
 export const maskNumbers = (text: string) =>
-  text.replace(number, (digits) => `${dots} ${digits.replace(/\D/g, '').slice(-4)}`);
+  text.replace(number, (digits) => `${dots} ${endOf(digits)}`);
+
+const maskedNumber = /•{4}(?: ?(\p{Nd}{4})(?!\p{Nd}))?/gu;
 
 /**
  * A masked text that was edited, with the numbers of the stored one put back in. Null when a mask
- * stands for no stored number, so that dots are never saved in the place of digits.
+ * stands for no stored number, so that dots are never saved in the place of digits; and when it could
+ * stand for two, so that no money goes to the wrong one.
  */
 export function unmaskNumbers(edited: string, stored: string): string | null {
-  const known = stored.match(number) ?? [];
-  const unused = [...known];
-  let isWhole = true;
-  const text = edited.replace(/•{4}(?: ?(\d{4})(?!\d))?/g, (found, end?: string) => {
-    const ends = (digits: string) => end !== undefined && digits.replace(/\D/g, '').endsWith(end);
+  const known = Map.groupBy(stored.match(number) ?? [], endOf);
+  const masks = Map.groupBy(edited.matchAll(maskedNumber), ([, end = '']) => end);
+  for (const [end, places] of masks) {
+    const meant = known.get(end);
+    if (!meant) return null;
+    const isOne = new Set(meant.map(digitsOf)).size === 1;
+    if (!isOne && places.length !== meant.length) return null;
+  }
+  const used = new Map<string, number>();
+  return edited.replace(maskedNumber, (_, end: string) => {
+    const meant = known.get(end) ?? [];
+    const at = used.get(end) ?? 0;
+    used.set(end, at + 1);
     // Two numbers with the same end are put back in their order.
-    const at = unused.findIndex(ends);
-    const digits = at >= 0 ? unused.splice(at, 1)[0] : known.find(ends);
-    if (!digits) isWhole = false;
-    return digits ?? found;
+    return meant[at] ?? meant[0] ?? '';
   });
-  return isWhole ? text : null;
 }

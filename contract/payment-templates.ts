@@ -8,8 +8,8 @@ export const PaymentTemplate = z
   .object({
     id: z.uuid(),
     name: requiredText(100),
-    /** With the numbers in it masked. */
-    instructions: requiredText(5000),
+    /** With the numbers in it masked, which may make it longer. */
+    instructions: z.string(),
     isDefault: z.boolean(),
     /** Who saved it. */
     userId: z.uuid().nullable(),
@@ -19,7 +19,10 @@ export const PaymentTemplate = z
   .meta({ id: 'PaymentTemplate' });
 export type PaymentTemplate = z.infer<typeof PaymentTemplate>;
 
-const fields = PaymentTemplate.pick({ name: true, instructions: true, isDefault: true }).shape;
+const fields = {
+  ...PaymentTemplate.pick({ name: true, isDefault: true }).shape,
+  instructions: requiredText(5000),
+};
 
 export const NewPaymentTemplate = z
   .strictObject({ ...fields, isDefault: fields.isDefault.default(false) })

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BankingAccount } from '#contract/banking-accounts.ts';
 import type { CurrentUser } from '#contract/users.ts';
-import { aBankingAccount, aColleague, aFirm, type TestFirm } from '#server/testing/firms.ts';
+import {
+  aBankingAccount,
+  aColleague,
+  aFirm,
+  aPicture,
+  type TestFirm,
+} from '#server/testing/firms.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;
@@ -91,6 +97,28 @@ describe('a banking account', () => {
   });
 });
 
+test('staff add accounts; where the money goes is a manager’s to change', async () => {
+  const staff = await aColleague(server, firm, { firmRole: 'staff' });
+  const { id } = await aBankingAccount({ browser: staff });
+  const body = { nickname: 'Mine', bankName: 'B', accountName: 'C', isDefault: true };
+  expect((await staff.post('/api/banking-accounts', body)).status).toBe(403);
+  const change = { accountNumber: '998877665544' };
+  expect((await staff.put(`/api/banking-accounts/${id}`, change)).status).toBe(403);
+  expect((await staff.delete(`/api/banking-accounts/${id}`)).status).toBe(403);
+});
+
+test('a logo is a picture that can be printed', async () => {
+  const logo = (content: Buffer) =>
+    firm.browser.upload<CurrentUser>('/api/profile/logo', { ...aPicture, content });
+  expect((await logo(aPicture.content.subarray(0, 40))).status).toBe(415);
+  expect((await logo(Buffer.from('%PDF-1.7'))).status).toBe(415);
+  const { body } = await logo(aPicture.content);
+  expect(body.logoUrl).toMatch(/^\/api\/profile\/logo\?v=[0-9a-f]{8}$/);
+  expect((await firm.browser.get(body.logoUrl ?? '')).bytes).toEqual(aPicture.content);
+  expect((await otherFirm.browser.get('/api/profile/logo')).status).toBe(404);
+  expect((await firm.browser.delete<CurrentUser>('/api/profile/logo')).body.logoUrl).toBeNull();
+});
+
 describe("the firm's own bank details", () => {
   test('are set in the profile, shown masked, and become an account', async () => {
     const of = await aFirm(server);
@@ -126,6 +154,7 @@ describe("the firm's own bank details", () => {
       paymentInstructions: 'Wire to 998877665544, thank you.',
     });
     const account = await of.browser.post<BankingAccount>('/api/banking-accounts/firm');
+    expect((await of.browser.post('/api/banking-accounts/firm')).status).toBe(409);
     expect(account.body).toMatchObject({
       bankName: 'Bank of Kings County',
       accountNumber: '•••• 5544',

@@ -11,8 +11,9 @@ import { bankingAccountSecrets } from '#contract/banking-accounts.ts';
 import { isMask } from '#contract/masks.ts';
 import { fieldName } from '#contract/problems.ts';
 import { record } from '#server/activities/record.ts';
+import { mayCall } from '#server/kit/access.ts';
 import type { FirmDb } from '#server/kit/db.ts';
-import { conflict, invalid } from '#server/kit/refusals.ts';
+import { conflict, forbidden, invalid } from '#server/kit/refusals.ts';
 import { secretFields } from '#server/kit/secrets/secret-fields.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
@@ -35,6 +36,10 @@ export async function add(
   const masked = bankingAccountSecrets.find((field) => isMask(input[field] ?? ''));
   // A mask stands for what is stored, and of a new account nothing is.
   if (masked) throw invalid(masked, `${fieldName([masked])} is masked: please type it in full.`);
+  // Invoices would ask for the money there.
+  if (input.isDefault && !mayCall('manager', user)) {
+    throw forbidden('Only managers choose the default account.');
+  }
   if (input.isDefault) await store.clearDefault(db);
   const id = randomUUID();
   const at = now.toISOString();
@@ -66,6 +71,10 @@ export async function copyFirm(
   }
   const { routingNumber, accountNumber, swiftCode } = await letterhead.reveal(db, user.firmId);
   const { bankName, accountName } = bank;
+  const isThere = (await store.list(db)).some(
+    (one) => one.bankName === bankName && one.accountName === accountName,
+  );
+  if (isThere) throw conflict(`${bankName}, ${accountName} is among the accounts already.`);
   const numbers = { routingNumber, accountNumber, swiftCode };
   const about = { nickname: 'Firm account', accountType: 'business', isDefault: false } as const;
   return add(db, user, now, { ...about, bankName, accountName, ...numbers }, secrets);

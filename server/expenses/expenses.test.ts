@@ -125,6 +125,9 @@ describe('managers', () => {
     const change = { amount: '999' };
     expect((await staff.put(`/api/expenses/${id}`, change)).status).toBe(409);
     expect((await staff.delete(`/api/expenses/${id}`)).status).toBe(409);
+    const { id: rejected } = await anExpense({ browser: staff });
+    await act(rejected, 'reject', { reason: 'Private' });
+    expect((await staff.delete(`/api/expenses/${rejected}`)).status).toBe(409);
     expect((await firm.browser.put<Expense>(`/api/expenses/${id}`, change)).body.amount).toBe(
       '999.00',
     );
@@ -173,6 +176,8 @@ describe('a billable expense', () => {
     expect((await firm.browser.put(`/api/expenses/${expenseId}`, { amount: '1' })).status).toBe(
       409,
     );
+    // Receipts come late.
+    expect((await upload(expenseId, {})).status).toBe(200);
     await firm.browser.post(`/api/invoices/${invoice.id}/cancel`, { reason: 'Sent twice' });
     expect((await unbilled()).map(({ id }) => id)).toEqual([expenseId]);
     const second = await anInvoice(firm, { clientId, lines });

@@ -1,6 +1,6 @@
 /** Expenses for a spreadsheet. */
 import { type Expense, expenseCategoryLabels, expenseMethodLabels } from '#contract/expenses.ts';
-import { type Cell, csvFile } from '#server/kit/csv.ts';
+import { type Cell, csvFile, csvText } from '#server/kit/csv.ts';
 import type { File } from '#server/kit/files.ts';
 
 const columns: Record<string, (expense: Expense) => Cell> = {
@@ -17,7 +17,10 @@ const columns: Record<string, (expense: Expense) => Cell> = {
 };
 
 export const expensesFile = (expenses: readonly Expense[], today: string): File =>
-  csvFile(`expenses-${today.slice(0, 10)}.csv`, [
-    Object.keys(columns),
-    ...expenses.map((expense) => Object.values(columns).map((cell) => cell(expense))),
-  ]);
+  csvFile(
+    `expenses-${today.slice(0, 10)}.csv`,
+    csvText([
+      Object.keys(columns),
+      ...expenses.map((expense) => Object.values(columns).map((cell) => cell(expense))),
+    ]),
+  );

@@ -7,7 +7,7 @@ import { type FileKind, kindOf } from '#server/kit/file-kinds.ts';
 import type { File, UploadedFile } from '#server/kit/files.ts';
 import { invalid, notFound, Refusal } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
-import { refuseToChange } from './save.ts';
+import { refuseDecided } from './save.ts';
 import * as store from './store.ts';
 import { told } from './told.ts';
 
@@ -24,7 +24,8 @@ export async function addReceipt(
   id: string,
   { name, bytes }: UploadedFile,
 ): Promise<Expense> {
-  refuseToChange(await store.findToChange(db, id), user);
+  // Also of what is on an invoice: receipts come late.
+  refuseDecided(await store.findToChange(db, id), user);
   if (bytes.length === 0) throw invalid('file', 'File is empty.');
   const kind = kindOf(bytes);
   if (!kind) throw new Refusal(415, 'A receipt must be a PDF, a JPEG or a PNG file.');
@@ -65,7 +66,7 @@ export async function removeReceipt(
 ): Promise<Expense> {
   const before = await store.findToChange(db, id);
   if (!before.receiptName) throw notFound();
-  refuseToChange(before, user);
+  refuseDecided(before, user);
   await store.removeReceipt(db, id);
   const after = await store.change(db, id, {
     receiptName: null,

@@ -58,9 +58,14 @@ export async function change(
   return after;
 }
 
-/** What is on an invoice stays as the client was told; what is decided, as it was decided on. */
-export function refuseToChange({ status, invoiceId }: Expense, user: SignedInUser): void {
-  if (invoiceId) throw conflict('This expense is on an invoice. Cancel the invoice first.');
+/** What is on an invoice stays as the client was told. */
+function refuseToChange(expense: Expense, user: SignedInUser): void {
+  if (expense.invoiceId) throw conflict('This expense is on an invoice. Cancel the invoice first.');
+  refuseDecided(expense, user);
+}
+
+/** What is decided stays as it was decided on. */
+export function refuseDecided({ status }: Expense, user: SignedInUser): void {
   if (status !== 'pending' && !mayCall('manager', user)) {
     throw conflict(`This expense is ${status}. Only a manager can change it now.`);
   }
@@ -68,9 +73,9 @@ export function refuseToChange({ status, invoiceId }: Expense, user: SignedInUse
 
 /** What was approved is in the books, and stays there. */
 export async function remove(db: FirmDb, user: SignedInUser, now: Date, id: string): Promise<void> {
-  const { status, invoiceId } = await store.findToChange(db, id);
-  if (invoiceId) throw conflict('This expense is on an invoice. Cancel the invoice first.');
-  if (status === 'approved') throw conflict('This expense is approved. Reject it instead.');
+  const before = await store.findToChange(db, id);
+  refuseToChange(before, user);
+  if (before.status === 'approved') throw conflict('This expense is approved. Reject it instead.');
   const expense = await store.setDeleted(db, id, now.toISOString());
   record(db, user, now, told('expense_deleted', 'Expense deleted', expense));
 }

@@ -2,7 +2,8 @@
  * Changes an invoice. Until something is paid everything can be put right; afterwards the words and
  * the due date can. A status is asked for: it follows from what happened, and may make it happen.
  */
-import { invoiceTotals } from '#contract/invoice-lines.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type InvoiceLine, invoiceTotals } from '#contract/invoice-lines.ts';
 import type { InvoiceChange, InvoiceRecord } from '#contract/invoices.ts';
 import { record } from '#server/activities/record.ts';
 import { mayCall } from '#server/kit/access.ts';
@@ -12,7 +13,7 @@ import type { SignedInUser } from '#server/kit/sessions.ts';
 import { pay } from '#server/payments/pay.ts';
 import { todayOf } from '#server/profile/today.ts';
 import { cancel } from './cancel.ts';
-import { linesOf, replaceLines } from './lines.ts';
+import { billAgain, linesOf, replaceLines } from './lines.ts';
 import { billTo, clientToBill, refuseOtherMatter } from './payer.ts';
 import { one } from './read.ts';
 import type { InvoiceSecrets } from './secrets.ts';
@@ -65,15 +66,23 @@ const ofTheDebt = [
   'issueDate',
 ] as const;
 
+type Fields = Omit<InvoiceChange, 'status' | 'reason'>;
+
 async function changeFields(
   db: FirmDb,
   user: SignedInUser,
   now: Date,
   id: string,
-  { lines, amount, paymentInstructions, ...plain }: Omit<InvoiceChange, 'status' | 'reason'>,
+  sent: Fields,
   secrets: InvoiceSecrets,
 ): Promise<void> {
   const before = await store.findToChange(db, id);
+  const written = await linesOf(db, id);
+  const { lines, amount, paymentInstructions, ...plain } = withoutTheSame(sent, before, written);
+  const isSame = Object.values({ lines, amount, paymentInstructions, ...plain }).every(
+    (value) => value === undefined,
+  );
+  if (isSame) return;
   refuseLate(before, { lines, amount, ...plain });
   const clientId = plain.clientId === undefined ? before.clientId : plain.clientId;
   const client = plain.clientId ? await clientToBill(db, plain.clientId) : undefined;
@@ -81,10 +90,12 @@ async function changeFields(
   if (matterId && (plain.matterId || client)) await refuseOtherMatter(db, matterId, clientId);
   const after = { ...before, ...plain };
   refuseBackwards(after.issueDate, after.dueDate);
-  const wanted = lines ?? (amount ? await single(db, before, amount) : undefined);
+  const wanted = lines ?? (amount ? single(written, amount) : undefined);
   const total = wanted ? invoiceTotals(wanted).amount : before.amount;
   if (amount && amount !== total) throw invalid('amount', 'Amount must be the sum of the lines.');
   if (wanted) await replaceLines(db, { id, clientId }, wanted);
+  // What was spent for one client is not asked of another.
+  else if (client) await billAgain(db, { id, clientId }, written);
   const row = { firmId: user.firmId, id };
   const settled = statusOf({ ...after, amount: total }, await todayOf(db, now));
   const changed = await store.change(db, id, {
@@ -100,6 +111,23 @@ async function changeFields(
   record(db, user, now, told('invoice_updated', 'Invoice updated', changed));
 }
 
+/** What a form sends back as it was is no change: it is neither told nor refused. */
+function withoutTheSame(
+  sent: Fields,
+  before: store.InvoiceHead,
+  written: readonly InvoiceLine[],
+): Fields {
+  const { lines, ...plain } = sent;
+  const changed = Object.entries(plain).filter(
+    ([name, value]) => before[name as keyof store.InvoiceHead] !== value,
+  );
+  const kept = written.map(({ id: _, amount: __, ...line }) => line);
+  return {
+    ...Object.fromEntries(changed),
+    ...(lines && !isDeepStrictEqual(lines, kept) && { lines }),
+  };
+}
+
 function refuseLate(before: store.InvoiceHead, input: Partial<Record<string, unknown>>): void {
   if (before.status === 'cancelled') throw conflict(`${before.invoiceNumber} is cancelled.`);
   if (before.amountPaid === '0.00' && before.writtenOff === '0.00') return;
@@ -110,15 +138,12 @@ function refuseLate(before: store.InvoiceHead, input: Partial<Record<string, unk
   );
 }
 
-/** An amount alone is meant for an invoice of one line. */
-async function single(db: FirmDb, before: store.InvoiceHead, amount: string) {
-  const [line, ...more] = await linesOf(db, before.id);
-  if (amount === before.amount) return undefined;
-  if (more.length > 0) throw invalid('amount', 'Amount must be the sum of the lines.');
-  return [
-    {
-      ...oneLine(amount, line?.description ?? before.description),
-      expenseId: line?.expenseId ?? null,
-    },
-  ];
+/** An amount alone is meant for an invoice that is one amount, and is not what a client was told in more words. */
+function single([line, ...more]: readonly InvoiceLine[], amount: string) {
+  const { id: _, amount: __, ...figures } = line ?? { id: '', amount: '' };
+  const simple = line && oneLine(line.rate, line.description);
+  if (!line || more.length > 0 || !isDeepStrictEqual(figures, simple)) {
+    throw invalid('amount', 'Amount must be the sum of the lines.');
+  }
+  return [oneLine(amount, line.description)];
 }

@@ -44,7 +44,10 @@ export async function drawInvoice(about: {
     name: invoice.clientName,
     text: invoice.billTo ?? '',
   });
-  if (invoice.description) paper.paragraph(invoice.description);
+  // In the simple case it stands in the one line already.
+  const [only, ...others] = invoice.lines;
+  const isSaid = others.length === 0 && only?.description === invoice.description;
+  if (invoice.description && !isSaid) paper.paragraph(invoice.description);
   await writeLines(paper, invoice.lines);
   paper.totals(totalsOf(invoice));
   if (paymentInstructions) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await anInvoice(otherFirm);
 });
 
-const days = { issueDate: '2026-11-01', dueDate: '2026-12-01' };
+const days = { issueDate: '2026-11-01', dueDate: '2099-12-01' };
 const rows = (text: string) =>
   text
     .slice(1)
@@ -39,6 +39,7 @@ describe('a file for spreadsheets', () => {
       invoiceNumber: 'B',
       clientName: '+49 Ltd',
       amount: '5',
+      dueDate: '2026-11-02',
     });
     await of.browser.post(`/api/invoices/${b.id}/payments`, { amount: '2' });
     const reply = await file('', of);
@@ -47,8 +48,8 @@ describe('a file for spreadsheets', () => {
     expect(reply.text.split('\r\n').sort()).toEqual(
       [
         '\ufeffinvoiceNumber,clientName,amount,status,issueDate,dueDate,description,amountPaid,writtenOff,balance',
-        `A,"Größe, ""GmbH""",1250.00,pending,2026-11-01,2026-12-01,'=cmd|x,0.00,0.00,1250.00`,
-        "B,'+49 Ltd,5.00,pending,2026-11-01,2026-12-01,,2.00,0.00,3.00",
+        `A,"Größe, ""GmbH""",1250.00,pending,2026-11-01,2099-12-01,'=cmd|x,0.00,0.00,1250.00`,
+        "B,'+49 Ltd,5.00,overdue,2026-11-01,2026-11-02,,2.00,0.00,3.00",
         '',
       ].sort(),
     );
@@ -87,9 +88,9 @@ describe('files for the books', () => {
     expect(
       items.map((item) => [item[0], item[2], item[3], item[6], item[8], item[9], item[10]]),
     ).toEqual([
-      ['Q-1', '11/01/2026', '12/01/2026', 'Legal services', '1.30', '335.55', '436.22'],
-      ['Q-1', '11/01/2026', '12/01/2026', 'Legal services', '1.00', '9.50', '9.50'],
-      ['Q-1', '11/01/2026', '12/01/2026', 'Sales tax', '1.00', '0.84', '0.84'],
+      ['Q-1', '11/01/2026', '12/01/2099', 'Legal services', '1.30', '335.55', '436.22'],
+      ['Q-1', '11/01/2026', '12/01/2099', 'Legal services', '1.00', '9.50', '9.50'],
+      ['Q-1', '11/01/2026', '12/01/2099', 'Sales tax', '1.00', '0.84', '0.84'],
     ]);
     expect(totalOf(items.map((item) => item[10] ?? ''))).toBe(amount);
   });
@@ -101,7 +102,7 @@ describe('files for the books', () => {
       '*ContactName,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,Total,*Description,*Quantity,*UnitAmount,*AccountCode,*TaxType,Currency'.split(
         ',',
       ),
-      'Marlowe,X-1,,11/01/2026,12/01/2026,12.00,Legal services,1.00,12.00,200,Tax Exempt,USD'.split(
+      'Marlowe,X-1,,11/01/2026,12/01/2099,12.00,Legal services,1.00,12.00,200,Tax Exempt,USD'.split(
         ',',
       ),
     ]);

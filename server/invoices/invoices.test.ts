@@ -211,6 +211,25 @@ describe('numbers', () => {
     });
   });
 
+  test('that somebody typed as proposed count as given, and nobody else is refused for it', async () => {
+    const of = await aFirm(server);
+    const first = await nextNumber(of);
+    const nth = (n: number) => first.replace('001', String(n).padStart(3, '0'));
+    for (let n = 1; n <= 10; n++) {
+      const asked = { clientName: 'X', amount: '1' };
+      const [typed, given] = await Promise.all([
+        send({ ...asked, invoiceNumber: nth(2 * n - 1) }, of),
+        send(asked, of),
+      ]);
+      expect(given.status).toBe(200);
+      // Whoever was given it first keeps it; whoever typed it is told so.
+      if (typed.status !== 200) await anInvoice(of);
+    }
+    expect(await nextNumber(of)).toBe(nth(21));
+    await anInvoice(of, { invoiceNumber: nth(900) });
+    expect(await nextNumber(of)).toBe(nth(21));
+  });
+
   test('are not used up by what was refused', async () => {
     const of = await aFirm(server);
     const first = await nextNumber(of);
@@ -246,6 +265,7 @@ describe('bad input', () => {
         ['dueDate', { issueDate: '2026-11-02', dueDate: '2026-11-01' }],
         ['dueDate', { dueDate: '2020-01-01' }],
         ['dueDate', { dueDate: '2026-02-30' }],
+        ['issueDate', { issueDate: '2200-12-31' }],
         [
           'lines',
           {
@@ -347,6 +367,7 @@ describe('a change', () => {
     const shown = await firm.browser.post(`/api/invoices/${id}/payment-instructions`);
     expect(shown.body).toEqual({ paymentInstructions: 'By wire, to 123456789012' });
     expect(await types(id)).toEqual(['invoice_created', 'invoice_updated']);
+    await put(id, { lines: [{ description: 'Advice', rate: '10' }] });
     expect((await put(id, { amount: '50' })).body).toMatchObject({ amount: '50.00' });
     await put(id, { lines: [...lines, ...lines] });
     expect(await put(id, { amount: '50' })).toMatchObject({
@@ -365,6 +386,47 @@ describe('a change', () => {
     const changed = await put(id, { dueDate: '2027-02-01', description: 'Extended' });
     expect(changed.body).toMatchObject({ description: 'Extended', balance: '60.00' });
     expect((await put(id, { dueDate: '2000-01-01' })).body.errors?.[0]?.field).toBe('dueDate');
+  });
+});
+
+describe('what comes back as it was', () => {
+  test('is no change: it is neither told nor refused', async () => {
+    const client = await aClient(firm, { name: 'Unchanged Client' });
+    const lines = [{ description: 'Advice', quantity: '2', rate: '50' }];
+    const invoice = await anInvoice(firm, { clientId: client.id, lines });
+    await firm.browser.put(`/api/clients/${client.id}`, { name: 'Renamed Client' });
+    const { invoiceNumber, clientId, clientName, amount, issueDate, dueDate } = invoice;
+    const same = { invoiceNumber, clientId, clientName, amount, lines, issueDate, dueDate };
+    expect((await put(invoice.id, same)).body).toEqual(invoice);
+    await firm.browser.post(`/api/invoices/${invoice.id}/payments`, {});
+    expect((await put(invoice.id, same)).status).toBe(200);
+    expect(await types(invoice.id)).toEqual(['invoice_created', 'invoice_paid']);
+  });
+
+  test('an amount alone changes an invoice that is one amount, and no other', async () => {
+    const lines = [
+      { description: 'Advice', quantity: '2', rate: '100', discount: '5', taxPercent: '10' },
+    ];
+    const { id } = await anInvoice(firm, { lines });
+    expect((await put(id, { amount: '300' })).body.errors?.[0]?.field).toBe('amount');
+  });
+
+  test('an invoice that passes expenses on stays with their client, and its matter does', async () => {
+    const matter = await aMatter(firm);
+    const { id: matterId, clientId } = matter;
+    const { id: expenseId } = await anExpense(firm, { matterId, isBillable: true });
+    const lines = [{ description: 'Filing fee', rate: '45', expenseId }];
+    const { id } = await anInvoice(firm, { clientId, lines });
+    const { id: other } = await aClient(firm);
+    expect(await put(id, { clientId: other })).toMatchObject({
+      status: 409,
+      body: { errors: [{ field: 'lines' }] },
+    });
+    await anInvoice(firm, { clientId, matterId });
+    expect(await firm.browser.put(`/api/matters/${matterId}`, { clientId: other })).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('stays with its client') },
+    });
   });
 });
 

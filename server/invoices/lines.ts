@@ -39,6 +39,18 @@ export async function replaceLines(
   await writeLines(db, invoice, lines);
 }
 
+/** The expenses on an invoice that goes to another client now: refused when they are not that client's. */
+export async function billAgain(
+  db: FirmDb,
+  invoice: { id: string; clientId: string | null },
+  lines: readonly InvoiceLine[],
+): Promise<void> {
+  const passedOn = lines.flatMap(({ expenseId }) => expenseId ?? []);
+  if (passedOn.length === 0) return;
+  await expenses.unbill(db, invoice.id);
+  await expenses.bill(db, invoice, passedOn);
+}
+
 export const linesOf = (db: FirmDb, invoiceId: string): Promise<InvoiceLine[]> =>
   db
     .selectFrom('invoiceLines')

@@ -8,30 +8,34 @@ import * as notifications from '#server/notifications/store.ts';
 import * as store from './store.ts';
 import { told } from './told.ts';
 
+/** So that no statement takes long, and others get their turn, however many there are. */
+const atOnce = 500;
+
 export async function markOverdue(db: FirmDb, { day, now }: FirmDay): Promise<void> {
-  const overdue = await store.setOverdue(db, day);
   const timestamp = now.toISOString();
-  for (const invoice of overdue) {
-    const happening = told(
-      'invoice_overdue',
-      'Invoice overdue',
-      invoice,
-      formatMoney(invoice.balance),
-    );
-    activities.insert(db, { ...happening, userId: null, timestamp });
+  const news = new Map<string, { count: number; first: store.InvoiceHead }>();
+  for (let done = atOnce; done === atOnce; ) {
+    const overdue = await store.setOverdue(db, day, atOnce);
+    done = overdue.length;
+    for (const invoice of overdue) {
+      const open = formatMoney(invoice.balance);
+      const happening = told('invoice_overdue', 'Invoice overdue', invoice, open);
+      activities.insert(db, { ...happening, userId: null, timestamp });
+      const { count = 0, first = invoice } = news.get(invoice.createdBy ?? '') ?? {};
+      if (invoice.createdBy) news.set(invoice.createdBy, { count: count + 1, first });
+    }
   }
-  for (const [userId, theirs] of Map.groupBy(overdue, ({ createdBy }) => createdBy)) {
-    if (!userId) continue;
-    const [first] = theirs;
-    const isOne = theirs.length === 1 && first;
+  for (const [userId, { count, first }] of news) {
+    const { id, invoiceNumber, clientName, dueDate, balance } = first;
     await notifications.insert(db, {
       userId,
       title: 'Overdue payment',
-      message: isOne
-        ? `${first.invoiceNumber} of ${first.clientName} was due on ${formatDay(first.dueDate)}: ${formatMoney(first.balance)} is open.`
-        : `${theirs.length} invoices are overdue since last night.`,
+      message:
+        count === 1
+          ? `${invoiceNumber} of ${clientName} was due on ${formatDay(dueDate)}: ${formatMoney(balance)} is open.`
+          : `${count} invoices are overdue since last night.`,
       type: 'warning',
-      url: isOne ? `/financial-mgmt?invoice=${first.id}` : '/financial-mgmt?status=overdue',
+      url: count === 1 ? `/financial-mgmt?invoice=${id}` : '/financial-mgmt?status=overdue',
       timestamp,
     });
   }

@@ -20,7 +20,7 @@ export async function refuseOtherMatter(
   clientId: string | null,
 ): Promise<void> {
   const matter = await matters
-    .one(db, matterId)
+    .findToBill(db, matterId)
     .catch(missing('matterId', 'Matter id does not exist in your firm.'));
   if (clientId === null || matter.clientId === clientId) return;
   throw invalid(

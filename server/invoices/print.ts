@@ -8,6 +8,7 @@ import type { File } from '#server/kit/files.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { zip } from '#server/kit/zip.ts';
 import * as profile from '#server/profile/store.ts';
+import { todayOf } from '#server/profile/today.ts';
 import { drawInvoice } from './draw.ts';
 import { one } from './read.ts';
 import type { InvoiceSecrets } from './secrets.ts';
@@ -51,7 +52,7 @@ export async function printMany(
     files.push({ name, content: body });
   }
   return {
-    name: `invoices-${now.toISOString().slice(0, 10)}.zip`,
+    name: `invoices-${(await todayOf(db, now)).slice(0, 10)}.zip`,
     type: 'application/zip',
     body: zip(files, now),
   };

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { invoiceFiles } from '#contract/invoice-files.ts';
-import { type Invoice, invoices } from '#contract/invoices.ts';
+import { invoices } from '#contract/invoices.ts';
 import { note } from '#server/audit/note.ts';
 import type { FirmDb } from '#server/kit/db.ts';
+import { everyPage } from '#server/kit/pages.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import { type Serving, serve } from '#server/kit/serve.ts';
 import { pay, writeOff } from '#server/payments/pay.ts';
@@ -29,8 +30,9 @@ export function routes(app: FastifyInstance, serving: Serving, opened: Secrets) 
   const secrets = invoiceSecretsWith(opened);
   serve(app, serving, invoiceFiles, {
     file: async ({ db, query: { format, ids, ...query }, now }) => {
-      const { json } = await list(db, now, { ...query, ids: ids && `{${ids.join()}}` });
-      return invoicesFile(db, JSON.parse(json) as Invoice[], format, now);
+      const asked = { ...query, ids: ids && `{${ids.join()}}` };
+      const pages = everyPage((page) => list(db, now, { ...asked, ...page }));
+      return invoicesFile(db, pages, format, { today: await todayOf(db, now), now });
     },
     pdfs: ({ db, user, query, now }) => printMany(db, user, now, query.ids, secrets),
   });

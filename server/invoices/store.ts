@@ -93,7 +93,7 @@ export async function takenNumbers(db: FirmDb, numbers: readonly string[]): Prom
     .selectFrom('invoices')
     .select('invoiceNumber')
     .where(
-      sql<string>`lower(invoice_number)`,
+      'numberKey',
       'in',
       numbers.map((number) => number.toLowerCase()),
     )
@@ -111,13 +111,44 @@ export async function moveToClient(db: FirmDb, from: string, into: string): Prom
   return Number(numUpdatedRows);
 }
 
-/** The open ones whose day has passed; answers them. */
-export const setOverdue = (db: FirmDb, today: string): Promise<InvoiceHead[]> =>
+/**
+ * Locks what paying many will change, first the invoices and then their sums, each in one order for
+ * everybody: two who pay at the same time wait for one another and never in a circle.
+ */
+export async function lockMany(db: FirmDb, ids: readonly string[]): Promise<void> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('dueDate')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const days = [...new Set(rows.map(({ dueDate }) => dueDate))];
+  await db
+    .selectFrom('invoiceTotals')
+    .select('dueDate')
+    .where('dueDate', '=', sql<string>`any(${days}::date[])`)
+    .orderBy('dueDate')
+    .forUpdate()
+    .execute();
+}
+
+/** Some of the open ones whose day has passed; answers them. */
+export const setOverdue = (db: FirmDb, today: string, most: number): Promise<InvoiceHead[]> =>
   db
     .updateTable('invoices')
     .set({ status: 'overdue' })
-    .where('status', '=', 'pending')
-    .where('dueDate', '<', today)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('invoices')
+        .select('id')
+        .where('isOpen', '=', true)
+        .where('status', '=', 'pending')
+        .where('dueDate', '<', today)
+        .orderBy('id')
+        .limit(most)
+        .forUpdate(),
+    )
     .returning(columns)
     .execute()
     .then((rows) => rows.map(asHead));

@@ -1,6 +1,6 @@
 /** Writes an invoice: a number, the client's name and address as they are today, lines to the cent. */
 import { randomUUID } from 'node:crypto';
-import { type Day, formatDay } from '#contract/dates.ts';
+import { Day, formatDay } from '#contract/dates.ts';
 import { invoiceTotals, type NewInvoiceLine } from '#contract/invoice-lines.ts';
 import type { InvoiceRecord, NewInvoice } from '#contract/invoices.ts';
 import { record } from '#server/activities/record.ts';
@@ -29,6 +29,7 @@ export async function write(
   const today = isComplete ? '' : await todayOf(db, now);
   const issueDate = input.issueDate ?? today;
   const dueDate = input.dueDate ?? daysAfter(issueDate, client?.paymentTerms ?? 30);
+  if (!Day.safeParse(dueDate).success) throw invalid('issueDate', 'Issue date is too far away.');
   refuseBackwards(issueDate, dueDate);
   const id = randomUUID();
   const lines = input.lines ?? [oneLine(input.amount ?? '', input.description)];
@@ -41,7 +42,9 @@ export async function write(
   );
   const row: store.InvoiceRow = {
     id,
-    invoiceNumber: input.invoiceNumber ?? (await invoiceNumbers.give(db, today)),
+    invoiceNumber: await (input.invoiceNumber
+      ? invoiceNumbers.type(db, input.invoiceNumber)
+      : invoiceNumbers.give(db, today)),
     clientId: input.clientId,
     clientName: input.clientName ?? client?.name ?? '',
     billTo: client ? billTo(client) : null,
@@ -76,7 +79,7 @@ export async function write(
 
 /** The simple case: one thing for one amount. */
 export const oneLine = (amount: string, description: string | null): NewInvoiceLine => ({
-  description: description?.slice(0, 2000) ?? 'Legal services',
+  description: description ?? 'Legal services',
   quantity: '1.00',
   rate: amount,
   discount: '0.00',

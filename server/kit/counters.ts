@@ -36,21 +36,48 @@ type TakenNumbers = (db: FirmDb, numbers: readonly string[]) => Promise<string[]
 /** A kind of record that is counted by the year: INV-2026-001. */
 export function numberedBy(prefix: string, taken: TakenNumbers) {
   const seriesOf = (day: string) => `${prefix}-${day.slice(0, 4)}`;
+  const ours = new RegExp(`^(${prefix}-\\d{4})-(\\d{3,9})$`, 'i');
+
+  /** The first free one after the last that was given. */
+  async function nextFree(db: FirmDb, series: string): Promise<string> {
+    for (let from = 0; ; from += atOnce) {
+      const numbers = await nextNumbers(db, series, { from, count: atOnce });
+      const used = await taken(db, numbers);
+      const free = numbers.find((number) => !used.includes(number));
+      if (free) return free;
+    }
+  }
+
   return {
     async give(db: FirmDb, day: string): Promise<string> {
-      for (;;) {
-        const number = await takeNumber(db, seriesOf(day));
-        if ((await taken(db, [number])).length === 0) return number;
-      }
+      const number = await takeNumber(db, seriesOf(day));
+      if ((await taken(db, [number])).length === 0) return number;
+      const free = await nextFree(db, seriesOf(day));
+      await countTo(db, seriesOf(day), Number(ours.exec(free)?.[2]));
+      return free;
     },
     /** It is taken only when the record is made. */
-    async propose(db: FirmDb, day: string): Promise<string> {
-      for (let from = 0; ; from += atOnce) {
-        const numbers = await nextNumbers(db, seriesOf(day), { from, count: atOnce });
-        const used = await taken(db, numbers);
-        const free = numbers.find((number) => !used.includes(number));
-        if (free) return free;
-      }
+    propose: (db: FirmDb, day: string) => nextFree(db, seriesOf(day)),
+    /**
+     * Somebody typed a number, most often the one that was proposed: then it counts as given, and
+     * whoever is given one at the same moment waits and gets the next.
+     */
+    async type(db: FirmDb, number: string): Promise<string> {
+      const [, series, count] = ours.exec(number) ?? [];
+      if (series) await countIfNext(db, series.toUpperCase(), Number(count));
+      return number;
     },
   };
 }
+
+const countTo = (db: FirmDb, series: string, last: number) =>
+  db.updateTable('counters').set({ last }).where('series', '=', series).execute();
+
+const countIfNext = (db: FirmDb, series: string, count: number) =>
+  send(
+    db,
+    `insert into counters as c (series, last)
+     select $1::text, 1 where $2::bigint = 1 or exists (select from counters where series = $1::text)
+     on conflict (firm_id, series) do update set last = case when c.last + 1 = $2::bigint then $2::bigint else c.last end`,
+    [series, count],
+  );

@@ -7,7 +7,7 @@ import type { File } from '#server/kit/files.ts';
 /** A figure goes out as it is; all else is text. */
 export type Cell = string | { figure: string } | null;
 
-const formula = /^[=+\-@\t\r＝＋－＠]/;
+const formula = /^(?:[\t\r]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
 
 function written(cell: Cell): string {
   if (cell === null) return '';
@@ -16,11 +16,14 @@ function written(cell: Cell): string {
   return /[",\r\n;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-export const csvText = (rows: Iterable<readonly Cell[]>): string =>
-  `\ufeff${[...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;
+export const csvRows = (rows: Iterable<readonly Cell[]>): string =>
+  [...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('');
 
-export const csvFile = (name: string, rows: Iterable<readonly Cell[]>): File => ({
+/** With the mark before it. */
+export const csvText = (rows: Iterable<readonly Cell[]>): string => `\ufeff${csvRows(rows)}`;
+
+export const csvFile = (name: string, text: string): File => ({
   name,
   type: 'text/csv; charset=utf-8',
-  body: Buffer.from(csvText(rows)),
+  body: Buffer.from(text),
 });

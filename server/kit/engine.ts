@@ -97,7 +97,8 @@ export async function openEmbedded(
     transaction: (opening, work, { isReadOnly = false } = {}) =>
       database.transaction(async (open) => {
         refuse(isReadOnly);
-        if (isReadOnly) await open.exec('set transaction read only');
+        if (isReadOnly)
+          await open.exec('set transaction isolation level repeatable read, read only');
         const rows = lastRows(await open.exec(opening));
         const sent = sentStatements();
         try {

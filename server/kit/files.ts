@@ -1,4 +1,5 @@
 /** Files on their way in and out. */
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { invalid, Refusal } from '#server/kit/refusals.ts';
 
@@ -14,6 +15,10 @@ export interface UploadedFile {
   type: string;
   bytes: Buffer;
 }
+
+/** To know a file again that was sent twice. */
+export const digestOf = ({ name, bytes }: UploadedFile) =>
+  `${name} ${createHash('sha256').update(bytes).digest('hex')}`;
 
 /** RFC 6266: a plain name for old programs, the true one beside it. */
 export function fileHeaders({ name, type }: Pick<File, 'name' | 'type'>): Record<string, string> {

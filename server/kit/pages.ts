@@ -5,6 +5,7 @@
  *
  * A list is declared once, from the contract's own fields: exactly those leave the database.
  */
+import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod';
 import { Day, Instant } from '#contract/dates.ts';
 import type { PageQuery } from '#contract/pages.ts';
@@ -23,6 +24,19 @@ export class Page<Row> {
   constructor(json: string, next?: string) {
     this.json = json;
     this.next = next;
+  }
+}
+
+/** A whole list by the page: each is one short statement, and others get their turn in between. */
+export async function* everyPage<Row>(
+  read: (page: PageQuery) => Promise<Page<Row>>,
+): AsyncGenerator<Row[]> {
+  for (let after: string | undefined; ; ) {
+    const { json, next } = await read({ limit: 999, after });
+    yield JSON.parse(json) as Row[];
+    if (!next) return;
+    after = next;
+    await setImmediate();
   }
 }
 

@@ -67,7 +67,8 @@ export function openPostgres(url: string, options: { onError: (error: Error) => 
     async transaction(opening, work, { isReadOnly = false } = {}) {
       const client = await pool.connect();
       const end = unfinished.delete(client) ? 'commit; ' : '';
-      const begin = isReadOnly ? 'begin read only' : 'begin';
+      // What is read together is of one moment: a sum agrees with the list beside it.
+      const begin = isReadOnly ? 'begin isolation level repeatable read, read only' : 'begin';
       sendTogether(client);
       const sent = sentStatements();
       const opened = sent.add(ask(client, { text: `${end}${begin}; ${opening}` }, lastRows));

@@ -10,7 +10,13 @@ import { mayCall } from '#server/kit/access.ts';
 import { picker } from '#server/kit/answers.ts';
 import type { FirmDb, SystemDb } from '#server/kit/db.ts';
 import { matchesEtag, weakEtag } from '#server/kit/etag.ts';
-import { type File, fileHeaders, readUpload, type UploadedFile } from '#server/kit/files.ts';
+import {
+  digestOf,
+  type File,
+  fileHeaders,
+  readUpload,
+  type UploadedFile,
+} from '#server/kit/files.ts';
 import { once, readKey, requestText } from '#server/kit/idempotency.ts';
 import { isId } from '#server/kit/ids.ts';
 import { Page } from '#server/kit/pages.ts';
@@ -127,7 +133,8 @@ const route = (serving: Serving, endpoint: Endpoint, handler: (call: Call) => Pr
       const work = async () => toText(await handler(call as unknown as Call), reply, request);
       const key = isKept ? readKey(request.headers['idempotency-key']) : undefined;
       if (!key) return work();
-      const hash = serving.fingerprint(requestText(visit.action + request.url, request.body));
+      const sent = file ? { ...file.fields, file: digestOf(file.file) } : request.body;
+      const hash = serving.fingerprint(requestText(visit.action + request.url, sent));
       return once(db as FirmDb, { userId: user.id, key, hash }, async () => {
         const { status, body } = await work();
         return { status, body: body as string | null };

@@ -294,6 +294,7 @@ interface Invoices {
   updatedAt: Generated<Instant>;
   balance: GeneratedAlways<string>;
   isOpen: GeneratedAlways<boolean>;
+  numberKey: GeneratedAlways<string>;
 }
 
 interface JobRuns {
@@ -378,6 +379,7 @@ interface Matters {
   createdAt: Generated<Instant>;
   updatedAt: Generated<Instant>;
   isOpen: GeneratedAlways<boolean>;
+  numberKey: GeneratedAlways<string>;
 }
 
 interface Notifications {

@@ -28,6 +28,7 @@ export async function change(
   }
   refuseBackwards(input.openDate ?? before.openDate, before.closeDate, 'openDate');
   const isMoved = input.clientId !== undefined && input.clientId !== before.clientId;
+  if (isMoved) await refuseBilled(db, before);
   const client = isMoved ? await clients.findToActFor(db, input.clientId ?? '') : undefined;
   const after = await store.change(db, id, {
     ...input,
@@ -68,6 +69,15 @@ export async function reopen(
   const after = await store.change(db, id, values);
   record(db, user, now, told('matter_reopened', 'Matter reopened', after));
   return after;
+}
+
+/** What went out to one client says so for good: the matter stays theirs. */
+async function refuseBilled(db: FirmDb, { id, matterNumber }: Matter): Promise<void> {
+  const invoices = await store.invoicesOf(db, id);
+  if (invoices === 0) return;
+  throw conflict(
+    `${matterNumber} has ${invoices} ${invoices === 1 ? 'invoice' : 'invoices'} and stays with its client. Open a new matter instead.`,
+  );
 }
 
 function refuseBackwards(opened: Day, closed: Day | null, field: 'openDate' | 'closeDate') {

@@ -24,7 +24,9 @@ export async function open(
   const at = now.toISOString();
   const matter: Matter = {
     ...input,
-    matterNumber: input.matterNumber ?? (await matterNumbers.give(db, thisDay)),
+    matterNumber: await (input.matterNumber
+      ? matterNumbers.type(db, input.matterNumber)
+      : matterNumbers.give(db, thisDay)),
     openDate: input.openDate ?? thisDay,
     closeDate: null,
     id: randomUUID(),

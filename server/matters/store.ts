@@ -68,7 +68,7 @@ export async function takenNumbers(db: FirmDb, numbers: readonly string[]): Prom
     .selectFrom('matters')
     .select('matterNumber')
     .where(
-      sql<string>`lower(matter_number)`,
+      'numberKey',
       'in',
       numbers.map((number) => number.toLowerCase()),
     )
@@ -128,6 +128,28 @@ export async function state(db: FirmDb, id: string): Promise<MatterState> {
     lastActivity: lastActivity ?? null,
   };
 }
+
+/** How many invoices a client got for it. */
+export async function invoicesOf(db: FirmDb, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('invoices')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('matterId', '=', id)
+    .where('clientId', 'is not', null)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Nobody gives it to another client before this transaction has ended. */
+export const findToBill = (db: FirmDb, id: string): Promise<Matter> =>
+  db
+    .selectFrom('matters')
+    .select(columns)
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow(notFound)
+    .then(asMatter);
 
 /** Unbilled: what was spent for the client and stands on no invoice yet. */
 async function money(

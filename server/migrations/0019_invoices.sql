@@ -26,6 +26,8 @@ create table invoices (
   balance numeric(10, 2) not null generated always as
     (case when status = 'cancelled' then 0 else amount - amount_paid - written_off end) stored,
   is_open boolean not null generated always as (status in ('pending', 'overdue')) stored,
+  -- A column and not an expression: under row level security only plain equality finds an index.
+  number_key text collate "C" not null generated always as (lower(invoice_number)) stored,
   primary key (firm_id, id),
   check (due_date >= issue_date),
   check ((status = 'cancelled') = (cancelled_at is not null)),
@@ -39,7 +41,7 @@ create table invoices (
   constraint invoices_created_by_fkey foreign key (firm_id, created_by)
     references users (firm_id, id) on delete set null (created_by)
 );
-create unique index invoices_invoice_number_key on invoices (firm_id, lower(invoice_number));
+create unique index invoices_invoice_number_key on invoices (firm_id, number_key);
 create index invoices_order_idx on invoices (firm_id, issue_date desc, created_at desc, id desc);
 create index invoices_client_idx on invoices (firm_id, client_id) where client_id is not null;
 create index invoices_matter_idx on invoices (firm_id, matter_id) where matter_id is not null;
@@ -178,30 +180,45 @@ create table invoice_totals (
 select guard_by_firm('invoice_totals');
 select without_audit('invoice_totals');
 
-create function keep_invoice_totals() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE' then
-    if (old.due_date, old.status, old.amount, old.amount_paid, old.balance)
-      is not distinct from (new.due_date, new.status, new.amount, new.amount_paid, new.balance) then
-      return null;
-    end if;
-    update invoice_totals t set
-      invoices = t.invoices - 1,
-      open_invoices = t.open_invoices - old.is_open::int,
-      received = t.received - old.amount_paid,
-      paid = t.paid - case when old.status = 'paid' then old.amount_paid else 0 end,
-      outstanding = t.outstanding - old.balance
-    where t.firm_id = old.firm_id and t.due_date = old.due_date;
-  end if;
+create function add_to_invoice_totals(changed invoices) returns void language sql as $$
   insert into invoice_totals as t (firm_id, due_date, invoices, open_invoices, received, paid, outstanding)
-  values (new.firm_id, new.due_date, 1, new.is_open::int, new.amount_paid,
-    case when new.status = 'paid' then new.amount_paid else 0 end, new.balance)
+  values (changed.firm_id, changed.due_date, 1, changed.is_open::int, changed.amount_paid,
+    case when changed.status = 'paid' then changed.amount_paid else 0 end, changed.balance)
   on conflict (firm_id, due_date) do update set
     invoices = t.invoices + excluded.invoices,
     open_invoices = t.open_invoices + excluded.open_invoices,
     received = t.received + excluded.received,
     paid = t.paid + excluded.paid,
     outstanding = t.outstanding + excluded.outstanding;
+$$;
+create function take_from_invoice_totals(changed invoices) returns void language sql as $$
+  update invoice_totals t set
+    invoices = t.invoices - 1,
+    open_invoices = t.open_invoices - changed.is_open::int,
+    received = t.received - changed.amount_paid,
+    paid = t.paid - case when changed.status = 'paid' then changed.amount_paid else 0 end,
+    outstanding = t.outstanding - changed.balance
+  where t.firm_id = changed.firm_id and t.due_date = changed.due_date;
+$$;
+create function keep_invoice_totals() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform add_to_invoice_totals(new);
+    return null;
+  end if;
+  -- That an open one is overdue now changes no sum.
+  if (old.due_date, old.is_open, old.status = 'paid', old.amount_paid, old.balance)
+    is not distinct from (new.due_date, new.is_open, new.status = 'paid', new.amount_paid, new.balance) then
+    return null;
+  end if;
+  -- Always the earlier day first, as whoever pays many at once does: nobody waits in a circle.
+  if new.due_date < old.due_date then
+    perform add_to_invoice_totals(new);
+    perform take_from_invoice_totals(old);
+  else
+    perform take_from_invoice_totals(old);
+    perform add_to_invoice_totals(new);
+  end if;
   return null;
 end $$;
 create trigger totals after insert or update on invoices

@@ -13,8 +13,8 @@ export async function payMany(
   { ids, ...how }: { ids: readonly string[] } & Omit<NewPayment, 'amount'>,
 ): Promise<Invoice[]> {
   const paid: Invoice[] = [];
-  // In the order of their ids, so that two who pay the same ones do not wait for each other for ever.
-  for (const id of [...new Set(ids)].sort()) {
+  await invoices.lockMany(db, ids);
+  for (const id of new Set(ids)) {
     const before = await invoices.findToChange(db, id);
     // Somebody was quicker: what is paid stays paid once.
     paid.push(before.status === 'paid' ? before : await pay(db, user, now, id, how));

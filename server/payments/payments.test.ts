@@ -6,8 +6,9 @@ import type { InvoiceFigures } from '#contract/invoice-ages.ts';
 import type { Invoice, InvoiceRecord } from '#contract/invoices.ts';
 import type { Payment } from '#contract/payments.ts';
 import type { Problem } from '#contract/problems.ts';
+import { markOverdue } from '#server/invoices/overdue.ts';
 import { withFirm } from '#server/kit/db.ts';
-import { aFirm, anInvoice, aPayment, type TestFirm } from '#server/testing/firms.ts';
+import { aColleague, aFirm, anInvoice, aPayment, type TestFirm } from '#server/testing/firms.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 type Answer = InvoiceRecord & Omit<Problem, 'status'>;
@@ -218,6 +219,42 @@ describe('many at once', () => {
     expect((await of.browser.post('/api/invoices/payments', foreign)).status).toBe(404);
     expect((await one(open.id, of)).status).toBe('pending');
   });
+});
+
+describe('several who pay many', () => {
+  test('at once, with many due dates, wait for one another and never in a circle', async () => {
+    const of = await aFirm(server);
+    const due = (n: number) => `2027-01-${String(1 + (n % 10)).padStart(2, '0')}`;
+    const issued = { issueDate: '2026-11-01', amount: '10' };
+    const all = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => anInvoice(of, { ...issued, dueDate: due(n * 7) })),
+    );
+    const hands = Array.from({ length: 4 }, (_, at) =>
+      all.filter((_one, n) => n % 4 === at).map(({ id }) => id),
+    );
+    const night = withFirm(server.engine, of.firmId, 'test', (db) =>
+      markOverdue(db, {
+        firmId: of.firmId,
+        timeZone: 'America/New_York',
+        day: '2027-01-06',
+        now: server.clock.now,
+      }),
+    );
+    const paid = await Promise.all(
+      hands.map((ids) => of.browser.post('/api/invoices/payments', { ids })),
+    );
+    await night;
+    expect(paid.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await figures(of)).toMatchObject({ totalRevenue: '600.00', outstanding: '0.00' });
+  });
+});
+
+test('staff take back no write-off', async () => {
+  const { id } = await anInvoice(firm);
+  const { body } = await act(id, 'write-off', { reason: 'Courtesy' });
+  const staff = await aColleague(server, firm, { firmRole: 'staff' });
+  const url = `/api/payments/${body.payments[0]?.id}/reverse`;
+  expect((await staff.post(url, { reason: 'x' })).status).toBe(403);
 });
 
 describe('the database', () => {

@@ -4,8 +4,9 @@ import type { Payment } from '#contract/payments.ts';
 import { record } from '#server/activities/record.ts';
 import * as invoices from '#server/invoices/store.ts';
 import { told } from '#server/invoices/told.ts';
+import { mayCall } from '#server/kit/access.ts';
 import type { FirmDb } from '#server/kit/db.ts';
-import { conflict } from '#server/kit/refusals.ts';
+import { conflict, forbidden } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { todayOf } from '#server/profile/today.ts';
 import { settledBy } from './pay.ts';
@@ -18,8 +19,11 @@ export async function reverse(
   id: string,
   reversalReason: string,
 ): Promise<Payment> {
+  const { invoiceId, kind } = await store.one(db, id);
+  // Whoever may not give a debt up does not take that back.
+  if (kind === 'write-off' && !mayCall('attorney', user)) throw forbidden();
   // The invoice is locked first, as whoever pays does it.
-  const before = await invoices.findToChange(db, (await store.one(db, id)).invoiceId);
+  const before = await invoices.findToChange(db, invoiceId);
   const at = now.toISOString();
   const values = { reversedAt: at, reversedBy: user.id, reversalReason };
   const payment = await store.reverse(db, id, values);

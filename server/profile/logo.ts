@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FirmDb } from '#server/kit/db.ts';
 import { kindOf } from '#server/kit/file-kinds.ts';
 import type { File, UploadedFile } from '#server/kit/files.ts';
+import { sizeOfImage } from '#server/kit/paper/image.ts';
 import { notFound, Refusal } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { tell } from './change.ts';
@@ -20,6 +21,9 @@ export async function setLogo(
   const logoType = kindOf(bytes);
   if (logoType !== 'image/jpeg' && logoType !== 'image/png') {
     throw new Refusal(415, 'The logo must be a JPEG or PNG picture.');
+  }
+  if (!sizeOfImage(bytes)) {
+    throw new Refusal(415, 'The logo cannot be read, or has more than 4 million pixels.');
   }
   const logoSha256 = createHash('sha256').update(bytes).digest('hex');
   const updatedAt = now.toISOString();

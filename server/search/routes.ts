@@ -5,12 +5,12 @@ import * as store from './store.ts';
 
 export const routes = (app: FastifyInstance, serving: Serving) =>
   serve(app, serving, search, {
-    find: async ({ db, query }) => {
+    find: async ({ db, query, now }) => {
       const words = query.q.split(/\s+/);
       const found = {
         clients: await store.findClients(db, words),
         matters: await store.findMatters(db, words),
-        invoices: await store.findInvoices(db, words),
+        invoices: await store.findInvoices(db, words, now),
         tasks: await store.findTasks(db, words),
       };
       const results = Object.fromEntries(

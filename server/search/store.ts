@@ -2,7 +2,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { formatMoney } from '#contract/cents.ts';
 import { type Client, clientStatusLabels } from '#contract/clients.ts';
-import { invoiceStatusLabels } from '#contract/invoice-status.ts';
+import { invoiceStatusLabels, shownStatus } from '#contract/invoice-status.ts';
 import type { Invoice } from '#contract/invoices.ts';
 import { matterTypeLabels } from '#contract/matter-types.ts';
 import { type Matter, matterStatusLabels } from '#contract/matters.ts';
@@ -10,6 +10,7 @@ import type { SearchResult } from '#contract/search.ts';
 import { type Task, taskStatusLabels } from '#contract/tasks.ts';
 import { phoneDigits } from '#contract/text.ts';
 import type { FirmDb } from '#server/kit/db.ts';
+import { todayOf } from '#server/profile/today.ts';
 
 const perKind = 10;
 
@@ -79,22 +80,31 @@ export async function findMatters(db: FirmDb, words: readonly string[]): Promise
   }));
 }
 
-export async function findInvoices(db: FirmDb, words: readonly string[]): Promise<SearchResult[]> {
+export async function findInvoices(
+  db: FirmDb,
+  words: readonly string[],
+  now: Date,
+): Promise<SearchResult[]> {
   const rows = await db
     .selectFrom('invoices')
-    .select(['id', 'invoiceNumber', 'clientName', 'amount', 'status'])
+    .select(['id', 'invoiceNumber', 'clientName', 'amount', 'status', 'dueDate'])
     .where(allWords(words, 'invoiceNumber', 'clientName', 'description'))
     .orderBy('issueDate', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(perKind)
-    .$castTo<Pick<Invoice, 'id' | 'invoiceNumber' | 'clientName' | 'amount' | 'status'>>()
+    .$castTo<
+      Pick<Invoice, 'id' | 'invoiceNumber' | 'clientName' | 'amount' | 'status' | 'dueDate'>
+    >()
     .execute();
-  return rows.map(({ id, invoiceNumber, clientName, amount, status }) => ({
+  // Only an open one can be overdue since it was last looked at.
+  const isOpen = rows.some(({ status }) => status === 'pending');
+  const today = isOpen ? await todayOf(db, now) : '';
+  return rows.map(({ id, invoiceNumber, clientName, amount, ...due }) => ({
     type: 'invoices',
     id,
     title: `${invoiceNumber}, ${clientName}`,
-    description: `${formatMoney(amount)} · ${invoiceStatusLabels[status]}`,
+    description: `${formatMoney(amount)} · ${invoiceStatusLabels[shownStatus(due, today)]}`,
     url: `/financial-mgmt?invoice=${id}`,
   }));
 }

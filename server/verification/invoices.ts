@@ -21,7 +21,8 @@ const questions: readonly [what: string, sql: string][] = [
       select firm_id, due_date, count(*) as invoices, count(*) filter (where is_open) as open_invoices,
         sum(amount_paid) as received, coalesce(sum(amount_paid) filter (where status = 'paid'), 0) as paid,
         sum(balance) as outstanding from invoices group by 1, 2) of_invoices
-      full join (select * from invoice_totals where invoices <> 0) t using (firm_id, due_date)
+      full join (select * from invoice_totals where (invoices, open_invoices, received, paid, outstanding)
+        <> (0, 0, 0, 0, 0)) t using (firm_id, due_date)
       where (of_invoices.invoices, of_invoices.open_invoices, of_invoices.received, of_invoices.paid,
         of_invoices.outstanding) is distinct from
         (t.invoices, t.open_invoices, t.received, t.paid, t.outstanding)`,

@@ -10,6 +10,7 @@ import {
   useChangeBankingAccount,
   useSaveBankingAccount,
 } from '#web/banking-accounts/banking-account-calls.ts';
+import { useCurrentUser } from '#web/frame/current-user.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { CheckboxField } from '#web/kit/CheckboxField.tsx';
 import { Form } from '#web/kit/Form.tsx';
@@ -48,6 +49,7 @@ const off = { autoComplete: 'off' } as const;
 export function BankingAccountForm({ account, onDirtyChange, onSaved, onCancel }: Props) {
   const save = useSaveBankingAccount();
   const change = useChangeBankingAccount();
+  const isManager = useCurrentUser().user?.firmRole === 'manager';
   const first = useLateFocus<HTMLDivElement>();
   // A form that is gone has nothing to lose.
   useEffect(() => () => onDirtyChange?.(false), [onDirtyChange]);
@@ -77,11 +79,13 @@ export function BankingAccountForm({ account, onDirtyChange, onSaved, onCancel }
         <SecretField name="accountNumber" label="Account number" />
         <SecretField name="swiftCode" label="SWIFT code" />
       </div>
-      <CheckboxField
-        name="isDefault"
-        label="Default"
-        hint="Chosen first for a new invoice. Another account is the default no longer."
-      />
+      {isManager && (
+        <CheckboxField
+          name="isDefault"
+          label="Default"
+          hint="Chosen first for a new invoice. Another account is the default no longer."
+        />
+      )}
       <FormActions>
         <SubmitButton>Save Account</SubmitButton>
         <Button variant="secondary" onClick={onCancel}>

@@ -2,6 +2,7 @@ import { Pencil, Star, Trash2 } from 'lucide-react';
 import { type BankingAccount, bankingAccountTypeLabels } from '#contract/banking-accounts.ts';
 import { BankNumbersCell } from '#web/banking-accounts/BankNumbersCell.tsx';
 import { useRemoveBankingAccount } from '#web/banking-accounts/banking-account-calls.ts';
+import { useCurrentUser } from '#web/frame/current-user.ts';
 import { Badge } from '#web/kit/Badge.tsx';
 import { IconButton } from '#web/kit/IconButton.tsx';
 import { type Column, Table } from '#web/kit/Table.tsx';
@@ -14,6 +15,28 @@ interface Props {
 
 export function BankingAccountTable({ accounts, onEdit, onRemoved }: Props) {
   const remove = useRemoveBankingAccount();
+  // Where the firm's money goes is a manager's to change.
+  const isManager = useCurrentUser().user?.firmRole === 'manager';
+  const actions: Column<BankingAccount> = {
+    header: 'Actions',
+    hideHeader: true,
+    cell: (account) => (
+      <span className="flex justify-end">
+        <IconButton
+          label={`Edit ${account.nickname}`}
+          icon={Pencil}
+          onClick={() => onEdit(account)}
+          className="text-muted"
+        />
+        <IconButton
+          label={`Delete ${account.nickname}`}
+          icon={Trash2}
+          onClick={() => remove.mutate({ params: { id: account.id } }, { onSuccess: onRemoved })}
+          className="text-muted"
+        />
+      </span>
+    ),
+  };
   const columns: Column<BankingAccount>[] = [
     {
       header: 'Nickname',
@@ -32,26 +55,7 @@ export function BankingAccountTable({ accounts, onEdit, onRemoved }: Props) {
     { header: 'Type', cell: ({ accountType }) => bankingAccountTypeLabels[accountType] },
     { header: 'Account name', cell: ({ accountName }) => accountName },
     { header: 'Number', cell: (account) => <BankNumbersCell account={account} /> },
-    {
-      header: 'Actions',
-      hideHeader: true,
-      cell: (account) => (
-        <span className="flex justify-end">
-          <IconButton
-            label={`Edit ${account.nickname}`}
-            icon={Pencil}
-            onClick={() => onEdit(account)}
-            className="text-muted"
-          />
-          <IconButton
-            label={`Delete ${account.nickname}`}
-            icon={Trash2}
-            onClick={() => remove.mutate({ params: { id: account.id } }, { onSuccess: onRemoved })}
-            className="text-muted"
-          />
-        </span>
-      ),
-    },
+    ...(isManager ? [actions] : []),
   ];
   return (
     <Table caption="Banking accounts" columns={columns} rows={accounts} rowKey={({ id }) => id} />

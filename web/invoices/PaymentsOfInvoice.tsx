@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatMoney } from '#contract/cents.ts';
 import type { InvoiceRecord } from '#contract/invoices.ts';
 import { type Payment, paidByLabels } from '#contract/payments.ts';
+import { useCurrentUser } from '#web/frame/current-user.ts';
 import { ReversePaymentDialog } from '#web/invoices/ReversePaymentDialog.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { classes } from '#web/kit/classes.ts';
@@ -13,6 +14,7 @@ import { Part } from '#web/kit/Part.tsx';
 /** What reduced the debt, the oldest first. What was reversed stays, crossed out, with its reason. */
 export function PaymentsOfInvoice({ invoice: { payments } }: { invoice: InvoiceRecord }) {
   const [reversing, setReversing] = useState<Payment | null>(null);
+  const { user } = useCurrentUser();
   const place = useFocusKept();
   return (
     <Part title="Payments">
@@ -25,6 +27,8 @@ export function PaymentsOfInvoice({ invoice: { payments } }: { invoice: InvoiceR
               <PaymentRow
                 key={payment.id}
                 payment={payment}
+                // Whoever may not give a debt up does not take that back.
+                mayReverse={payment.kind === 'payment' || user?.firmRole !== 'staff'}
                 onReverse={() => setReversing(payment)}
               />
             ))}
@@ -38,10 +42,11 @@ export function PaymentsOfInvoice({ invoice: { payments } }: { invoice: InvoiceR
 
 interface RowProps {
   payment: Payment;
+  mayReverse: boolean;
   onReverse: () => void;
 }
 
-function PaymentRow({ payment, onReverse }: RowProps) {
+function PaymentRow({ payment, mayReverse, onReverse }: RowProps) {
   const { kind, amount, paidOn, method, reference, reversedAt, reversalReason } = payment;
   const how = kind === 'write-off' ? 'Written off' : method ? paidByLabels[method] : 'Paid';
   const isReversed = reversedAt !== null;
@@ -62,7 +67,7 @@ function PaymentRow({ payment, onReverse }: RowProps) {
         <span className={classes('font-medium', isReversed && 'text-muted line-through')}>
           <MoneyText amount={amount} />
         </span>
-        {!isReversed && (
+        {!isReversed && mayReverse && (
           <Button
             size="sm"
             variant="quiet-danger"
