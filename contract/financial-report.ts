@@ -11,6 +11,7 @@ const ReportInvoice = z
     clientName: z.string(),
     amount: Money,
     amountPaid: Money,
+    writtenOff: Money,
     balance: Money,
     dueDate: Day,
   })

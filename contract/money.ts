@@ -11,6 +11,16 @@ const amount = (digits: number, decimals = 2) =>
     )
     .meta({ format: 'decimal' });
 
+function percentage(decimals: number) {
+  return z
+    .string({ error: notAmount })
+    .regex(
+      new RegExp(`^(?:\\d{1,2}\\.\\d{${decimals}}|100\\.0{${decimals}})$`),
+      `must be a percentage from 0 to 100, with at most ${words[decimals]} decimals`,
+    )
+    .meta({ format: 'decimal' });
+}
+
 const words: Record<number, string> = { 2: 'two', 3: 'three' };
 const notAmount = 'must be an amount such as 250.00';
 
@@ -42,10 +52,7 @@ function tidy(typed: string, decimals: number): string | null {
 }
 
 /** A share of something, in percent. */
-export const Percent = amount(3).refine(
-  (text) => text.length < 6 || text === '100.00',
-  'must be at most 100',
-);
+export const Percent = percentage(2);
 export const optionalPercent = optional(Percent);
 
 /** What an hour costs. */
@@ -77,10 +84,7 @@ export const requiredQuantity = required(
 );
 
 /** Sales taxes have three decimals in places: 8.875 in New York. */
-export const TaxPercent = amount(3, 3).refine(
-  (text) => text.length < 7 || text === '100.000',
-  'must be at most 100',
-);
+export const TaxPercent = percentage(3);
 export const optionalTaxPercent = optional(TaxPercent, 3);
 
 function isZero(text: string): boolean {

@@ -156,6 +156,10 @@ test('the bank details of the profile become an account', async ({ page, firm })
   const row = accountRow(page, 'First Harbor Bank');
   await expect(row).toContainText('Marlowe Law PC');
   await expect(row).toContainText('•••• 6789');
+  await expect(page.getByRole('button', { name: 'Add Firm Account' })).toBeHidden();
+  await expect(addAccount(page)).toBeFocused();
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByRole('button', { name: 'Add Firm Account' })).toBeVisible();
 });
 
 test('accounts that are being read or could not be read say so', async ({

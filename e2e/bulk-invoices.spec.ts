@@ -26,13 +26,13 @@ test('a long list comes in pages, and a hundred are taken at a time', async ({ p
   await expect(invoiceNumbers(page)).toHaveCount(101);
   await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
 
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await expect(bulkBar(page).getByText('100 selected', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: /^Select A-/, checked: false }).check();
   await expect(bulkBar(page)).toContainText('101 selected, at most 100 at a time');
   for (const name of ['Mark as Paid', 'PDFs (zip)', 'CSV'])
     await expect(bulkBar(page).getByRole('button', { name })).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Select all' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).uncheck();
   await expect(bulkBar(page)).toBeHidden();
 });
 
@@ -91,7 +91,7 @@ test('selected invoices leave as a zip of PDFs and as a CSV', async ({ page, fir
   await expect(bulkBar(page)).toBeHidden();
   await expect(select(page, 'A-1')).not.toBeChecked();
 
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await expect(bulkBar(page)).toContainText('3 selected');
   await breakDown(page, /\/api\/invoices\/pdfs/);
   await bulkBar(page).getByRole('button', { name: 'PDFs (zip)' }).click();

@@ -161,21 +161,6 @@ test('bank accounts are for everybody', async ({ page, firm }) => {
   await isForEverybody(page);
 });
 
-test('writing an invoice, its lines and its preview are for everybody', async ({ page, firm }) => {
-  const client = await aClient(firm, { name: 'Okafor Estate', paymentInstructions: 'By check.' });
-  await page.goto(`${financial}?invoice=new&for=${client.id}`);
-  const dialog = page.getByRole('dialog', { name: 'New Invoice' });
-  await expect(dialog.getByLabel('Payment Instructions')).toHaveValue('By check.');
-  await isForEverybody(page);
-  await dialog.getByRole('button', { name: 'Add line' }).click();
-  await dialog.getByRole('button', { name: 'Create Invoice' }).click();
-  await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
-  await isForEverybody(page);
-  await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog.getByText('Thank you for your business!')).toBeVisible();
-  await isForEverybody(page);
-});
-
 for (const [what, address, title] of [
   ['adding an expense', 'tab=expenses&expense=new', 'Add Expense'],
   ['adding an account', 'tab=banking&account=new', 'Add Account'],

@@ -119,6 +119,19 @@ test('the financial report names every invoice and expense, in any European scri
   expect(text).toMatch(/Paid invoices\|.*Pending invoices\|.*Expenses\|.*Total\|.*\$500.30\|/);
 });
 
+test('what was written off stands in the report as such', async ({ page, firm }) => {
+  await someBooks(firm);
+  const lost = { invoiceNumber: 'A-3', amount: '300.00', dueDate: '2099-11-20' } as const;
+  const { id } = await anInvoice(firm, lost);
+  await firm.request.post(`/api/invoices/${id}/write-off`, { data: { reason: 'Bankrupt' } });
+  await page.goto(financial);
+  const { bytes } = await saved(page, financialReport(page));
+  const text = readPdf(bytes).pages.flat().join('|');
+  expect(text).toContain('Amount|Paid|Written off|Balance');
+  expect(text).toContain('A-3|Marlowe & Finch|Nov 20, 2099|$300.00|$0.00|$300.00|$0.00');
+  expect(text).toContain('A-2|Жуков & Ωmega|Dec 20, 2099|$1,000.30|$250.00|$750.30');
+});
+
 test('a long report has several pages, and a name that no font has is drawn', async ({
   page,
   firm,

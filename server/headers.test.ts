@@ -122,7 +122,7 @@ test.each<[number, Asked]>([
   [403, { method: 'POST', url: '/api/tasks', headers: { origin: 'https://evil.example' } }],
   [404, { url: '/api/nothing' }],
   [404, { method: 'PUT', url: `/api/tasks/${'x'.repeat(150)}`, headers: json, payload: '{}' }],
-  [413, { method: 'POST', url: '/api/tasks', headers: json, payload: ' '.repeat(1_100_000) }],
+  [413, { method: 'POST', url: '/api/tasks', headers: json, payload: ' '.repeat(1_400_000) }],
   [414, { method: 'PUT', url: `/api/tasks/${'x'.repeat(250)}`, headers: json, payload: '{}' }],
   [415, { method: 'POST', url: '/api/tasks', headers: { 'content-type': 'a/b' }, payload: 'x' }],
   [500, { url: '/broken' }],

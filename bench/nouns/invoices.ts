@@ -36,7 +36,7 @@ const figures: FloorQuery = {
 };
 
 const reportRows = (where: string) => `(select json_agg(one) from (
-  select invoice_number as "invoiceNumber", client_name as "clientName", amount::text, amount_paid::text as "amountPaid",
+  select invoice_number as "invoiceNumber", client_name as "clientName", amount::text, amount_paid::text as "amountPaid", written_off::text as "writtenOff",
     balance::text, due_date as "dueDate" from invoices where firm_id = $1 and ${where} order by due_date, invoice_number) one)`;
 const report: FloorQuery = {
   sql: `select now() as generated, (select json_build_object('totalRevenue', sum(received)::text,

@@ -13,7 +13,7 @@ export const companies: DemoClient[] = [
     ...at('900 Fulton Street', 'Brooklyn', 'NY', '11238'),
     ...pays('ach', 45, 365),
     ...bank('Borough Cooperative Bank', 'Fulton Mutual Housing Corp.', '000000043', '900000101010'),
-    paymentInstructions: 'Bills over $5,000 need the board: send them before the first Tuesday.',
+    notes: 'Bills over $5,000 need the board: send them before the first Tuesday.',
   },
   {
     key: 'cooperage',

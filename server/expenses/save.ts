@@ -1,5 +1,6 @@
 /** Adds and changes expenses. What a manager has decided only a manager changes. */
 import { randomUUID } from 'node:crypto';
+import { formatMoney } from '#contract/cents.ts';
 import type { Expense, ExpenseChange, NewExpense } from '#contract/expenses.ts';
 import { record } from '#server/activities/record.ts';
 import { mayCall } from '#server/kit/access.ts';
@@ -54,7 +55,9 @@ export async function change(
     throw invalid('matterId', 'Matter id is required for what is billed to a client.');
   }
   const after = await store.change(db, id, { ...input, updatedAt: now.toISOString() });
-  record(db, user, now, told('expense_updated', 'Expense updated', after));
+  const sum = `amount ${formatMoney(before.amount)} → ${formatMoney(after.amount)}`;
+  const what = before.amount === after.amount ? undefined : sum;
+  record(db, user, now, told('expense_updated', 'Expense updated', after, what));
   return after;
 }
 

@@ -7,6 +7,7 @@ const invoiceColumns = [
   'clientName',
   'amount',
   'amountPaid',
+  'writtenOff',
   'balance',
   'dueDate',
 ] as const;

@@ -3,6 +3,8 @@
  * the due date can. A status is asked for: it follows from what happened, and may make it happen.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { formatMoney } from '#contract/cents.ts';
+import { formatDay } from '#contract/dates.ts';
 import { type InvoiceLine, invoiceTotals } from '#contract/invoice-lines.ts';
 import type { InvoiceChange, InvoiceRecord } from '#contract/invoices.ts';
 import { record } from '#server/activities/record.ts';
@@ -108,7 +110,23 @@ async function changeFields(
     paidAt: settled === 'paid' ? (before.paidAt ?? now.toISOString()) : null,
     updatedAt: now.toISOString(),
   });
-  record(db, user, now, told('invoice_updated', 'Invoice updated', changed));
+  const what = differences(before, changed, lines !== undefined);
+  record(db, user, now, told('invoice_updated', 'Invoice updated', changed, what));
+}
+
+/** What was put right, for whoever asks later: 'amount $1,000.00 → $900.00, due Dec 1, 2026 → Dec 15, 2026'. */
+function differences(before: store.InvoiceHead, after: store.InvoiceHead, isOtherLines: boolean) {
+  const told: [string, string, string][] = [
+    ['number', before.invoiceNumber, after.invoiceNumber],
+    ['client', before.clientName, after.clientName],
+    ['amount', formatMoney(before.amount), formatMoney(after.amount)],
+    ['issued', formatDay(before.issueDate), formatDay(after.issueDate)],
+    ['due', formatDay(before.dueDate), formatDay(after.dueDate)],
+  ];
+  const changes = told
+    .filter(([, was, is]) => was !== is)
+    .map(([what, was, is]) => `${what} ${was} → ${is}`);
+  return [...changes, ...(isOtherLines ? ['lines'] : [])].join(', ');
 }
 
 /** What a form sends back as it was is no change: it is neither told nor refused. */

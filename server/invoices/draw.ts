@@ -50,11 +50,14 @@ export async function drawInvoice(about: {
   if (invoice.description && !isSaid) paper.paragraph(invoice.description);
   await writeLines(paper, invoice.lines);
   paper.totals(totalsOf(invoice));
-  if (paymentInstructions) {
-    paper.heading('Payment Instructions');
-    paper.paragraph(paymentInstructions);
+  // Of a cancelled one nothing is asked.
+  if (status !== 'cancelled') {
+    if (paymentInstructions) {
+      paper.heading('Payment Instructions');
+      paper.paragraph(paymentInstructions);
+    }
+    paper.closing('Thank you for your business!');
   }
-  paper.closing('Thank you for your business!');
   return paper.finish();
 }
 
@@ -72,7 +75,9 @@ function factsOf(invoice: InvoiceRecord, status: InvoiceStatus): Fact[] {
     ['Due date', formatDay(invoice.dueDate)],
   ];
   // That it waits to be paid is what every invoice says.
-  if (status !== 'pending') facts.push(['Status', invoiceStatusLabels[status]]);
+  const isGivenUp = isNothing(invoice.amountPaid) && !isNothing(invoice.writtenOff);
+  const said = status === 'paid' && isGivenUp ? 'Written off' : invoiceStatusLabels[status];
+  if (status !== 'pending') facts.push(['Status', said]);
   return facts;
 }
 

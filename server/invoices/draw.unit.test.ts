@@ -175,6 +175,8 @@ test('the longest invoice is drawn to its last line', async () => {
   expect(read.text.match(/Conference on item/g)).toHaveLength(200);
   for (const [n, page] of read.pages.entries()) {
     expect(page.endsWith(`Page ${n + 1} of ${count}`)).toBe(true);
+    // Each says whose it is, should it get lost.
+    expect(page).toContain('Invoice INV-');
   }
   expect(read.pages.at(-1)).toContain('Thank you for your business!');
 });

@@ -367,6 +367,10 @@ describe('a change', () => {
     const shown = await firm.browser.post(`/api/invoices/${id}/payment-instructions`);
     expect(shown.body).toEqual({ paymentInstructions: 'By wire, to 123456789012' });
     expect(await types(id)).toEqual(['invoice_created', 'invoice_updated']);
+    const trail = await firm.browser.get<Activity[]>(`/api/activities?entityId=${id}`);
+    expect(trail.body.find(({ type }) => type === 'invoice_updated')?.description).toContain(
+      'client Marlowe & Finch → Right Client, amount $1,250.00 → $199.98, due ',
+    );
     await put(id, { lines: [{ description: 'Advice', rate: '10' }] });
     expect((await put(id, { amount: '50' })).body).toMatchObject({ amount: '50.00' });
     await put(id, { lines: [...lines, ...lines] });

@@ -21,6 +21,10 @@ export function BankingAccountsPanel() {
   const copy = useCopyFirmAccount();
   const add = useRef<HTMLButtonElement>(null);
   const open = () => go({ account: 'new' });
+  const isFirmMissing = list.data?.every(
+    ({ bankName, accountName }) =>
+      bankName !== user?.firmBankName || accountName !== user.firmAccountName,
+  );
   return (
     <div className="grid gap-8">
       <section aria-labelledby="banking-accounts" className="grid gap-4">
@@ -29,12 +33,13 @@ export function BankingAccountsPanel() {
             Banking Accounts
           </h2>
           <div className="flex flex-wrap gap-2 print:hidden">
-            {user?.firmBankName && (
+            {user?.firmBankName && isFirmMissing && (
               <Button
                 variant="secondary"
                 icon={Building2}
                 pending={copy.isPending}
-                onClick={() => copy.mutate({})}
+                // It is gone once the account is there.
+                onClick={() => copy.mutate({}, { onSuccess: () => add.current?.focus() })}
               >
                 Add Firm Account
               </Button>

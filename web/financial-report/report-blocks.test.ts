@@ -17,7 +17,7 @@ const firm = {
 
 const day = (text: string) => `${text}T00:00:00.000Z`;
 const invoice = (invoiceNumber: string, amount: string, amountPaid: string, balance: string) => ({
-  ...{ invoiceNumber, amount, amountPaid, balance },
+  ...{ invoiceNumber, amount, amountPaid, balance, writtenOff: '0.00' },
   clientName: 'Okafor Estate',
   dueDate: day('2026-11-20'),
 });
@@ -117,6 +117,22 @@ test('the financial report, each part with its total', () => {
     'Nov 3, 2026 | Taxi | Travel | Pending | $100.20',
     'Total | $500.30',
   ]);
+});
+
+test('what was written off has a column where there is something of it', () => {
+  const givenUp = { ...invoice('INV-3', '300.00', '0.00', '0.00'), writtenOff: '300.00' };
+  const paid = [...report.invoices.paid, givenUp];
+  const lines = told(
+    financialReportBlocks({ ...report, invoices: { ...report.invoices, paid } }, firm),
+  );
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'INV-1 | Okafor Estate | Nov 20, 2026 | $1,250.00 | $1,250.00 | $0.00 | $0.00',
+      'INV-3 | Okafor Estate | Nov 20, 2026 | $300.00 | $0.00 | $300.00 | $0.00',
+      'Total | $1,550.00 | $1,250.00 | $300.00 | $0.00',
+      'INV-2 | Okafor Estate | Nov 20, 2026 | $1,000.30 | $100.10 | $900.20',
+    ]),
+  );
 });
 
 test('a firm without books is told so', () => {

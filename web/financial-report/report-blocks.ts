@@ -1,6 +1,6 @@
 /** What stands in the two reports, in the order it is read. All sums are made of cents. */
 import { balanceSheet } from '#contract/balance-sheet.ts';
-import { formatMoney, totalOf } from '#contract/cents.ts';
+import { formatMoney, toCents, totalOf } from '#contract/cents.ts';
 import { formatDateTime, formatDay } from '#contract/dates.ts';
 import { expenseCategoryLabels, expenseStatusLabels } from '#contract/expenses.ts';
 import type { FinancialReport, ReportInvoice } from '#contract/financial-report.ts';
@@ -78,13 +78,23 @@ function* head(firm: Firm, text: string, subtitle: string): Generator<Block> {
   yield { kind: 'title', text, subtitle };
 }
 
-const invoiceColumns: readonly Column[] = [
+const figureColumns = {
+  amount: 'Amount',
+  amountPaid: 'Paid',
+  writtenOff: 'Written off',
+  balance: 'Balance',
+};
+type Figure = keyof typeof figureColumns;
+
+const invoiceColumns = (figures: readonly Figure[]): readonly Column[] => [
   { header: 'Invoice', width: 28 },
-  { header: 'Client', width: 46.1 },
+  { header: 'Client', width: figures.length > 3 ? 31.1 : 46.1 },
   { header: 'Due', width: 22 },
-  { header: 'Amount', width: 23, isFigure: true },
-  { header: 'Paid', width: 23, isFigure: true },
-  { header: 'Balance', width: 23, isFigure: true },
+  ...figures.map((figure) => ({
+    header: figureColumns[figure],
+    width: figures.length > 3 ? 21 : 23,
+    isFigure: true,
+  })),
 ];
 
 function* invoiceBlocks(
@@ -92,7 +102,11 @@ function* invoiceBlocks(
   none: string,
   list: readonly ReportInvoice[],
 ): Generator<Block> {
-  yield { kind: 'section', title, columns: list.length > 0 ? invoiceColumns : wide };
+  const hasWrittenOff = list.some(({ writtenOff }) => toCents(writtenOff) > 0n);
+  const figures: readonly Figure[] = hasWrittenOff
+    ? ['amount', 'amountPaid', 'writtenOff', 'balance']
+    : ['amount', 'amountPaid', 'balance'];
+  yield { kind: 'section', title, columns: list.length > 0 ? invoiceColumns(figures) : wide };
   if (list.length === 0) return yield { kind: 'row', cells: [none] };
   for (const { invoiceNumber, clientName, dueDate, ...money } of list) {
     yield {
@@ -101,14 +115,12 @@ function* invoiceBlocks(
         invoiceNumber,
         clientName,
         formatDay(dueDate),
-        formatMoney(money.amount),
-        formatMoney(money.amountPaid),
-        formatMoney(money.balance),
+        ...figures.map((figure) => formatMoney(money[figure])),
       ],
     };
   }
-  const sums = (['amount', 'amountPaid', 'balance'] as const).map((field) =>
-    formatMoney(totalOf(list.map((invoice) => invoice[field]))),
+  const sums = figures.map((figure) =>
+    formatMoney(totalOf(list.map((invoice) => invoice[figure]))),
   );
   yield { kind: 'row', cells: ['Total', '', '', ...sums], isTotal: true };
 }

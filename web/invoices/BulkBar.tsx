@@ -30,7 +30,7 @@ export function BulkBar({ selected, onClear }: Props) {
       aria-label="Selected invoices"
       className="flex flex-wrap items-center gap-2 text-sm max-sm:gap-1.5"
     >
-      {/* On a phone beside 'Select all', so that the buttons have a line of their own. */}
+      {/* On a phone beside 'Select all shown', so that the buttons have a line of their own. */}
       <p
         role="status"
         className={classes(

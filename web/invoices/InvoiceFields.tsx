@@ -31,24 +31,36 @@ export interface InvoiceFieldsProps {
 const wide = 'sm:col-span-2 grid gap-4';
 
 export function InvoiceFields({ firm, invoice, client, nextNumber, payment }: InvoiceFieldsProps) {
-  const { setValue } = useFormContext<Written>();
+  const { getValues, setValue } = useFormContext<Written>();
   const today = useToday();
   const sources = usePaymentSources(firm);
   const due = useDueDate(client);
   const startId = invoice ? invoice.clientId : (client?.id ?? null);
 
-  const chosen = useChosenClient(startId, (another) => {
-    setValue('matterId', null, { shouldDirty: true });
-    due.follow(another, today);
-    if (!another) return;
-    setValue('clientName', another.name, { shouldDirty: true, shouldValidate: true });
-    payment.fill(sources.client(another));
+  const broughtName = useRef(client?.name ?? null);
+  const chosen = useChosenClient(startId, {
+    onLeave: (nextId) => {
+      setValue('matterId', null, { shouldDirty: true });
+      due.follow(null, today);
+      if (getValues('clientName') === broughtName.current)
+        setValue('clientName', '', { shouldDirty: true });
+      broughtName.current = null;
+      payment.takeBack(nextId !== null);
+    },
+    onArrive: (another) => {
+      if (!another) return payment.askToClear();
+      due.follow(another, today);
+      broughtName.current = another.name;
+      setValue('clientName', another.name, { shouldDirty: true, shouldValidate: true });
+      payment.fill(sources.client(another));
+    },
   });
 
   const first = useLateFocus<HTMLDivElement>();
   const isStarted = useRef(false);
   useEffect(() => {
-    if (isStarted.current || !client || invoice || !sources.isReady) return;
+    const isStillTheirs = client && chosen?.id === client.id;
+    if (isStarted.current || !isStillTheirs || invoice || !sources.isReady) return;
     isStarted.current = true;
     payment.fill(sources.client(client), true);
   });

@@ -1,5 +1,5 @@
 /** Writing and editing are one form; an edit sends only what was changed. */
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Client } from '#contract/clients.ts';
 import { type InvoiceRecord, NewInvoice } from '#contract/invoices.ts';
 import type { CurrentUser } from '#contract/users.ts';
@@ -29,19 +29,28 @@ export function InvoiceForm({ firm, start, invoice, client, onDirtyChange, onDon
   const change = useChangeInvoice();
   // A form that is gone has nothing to lose.
   useEffect(() => () => onDirtyChange(false), [onDirtyChange]);
+  const isHeld = useRef(false);
+  const onHold = useCallback((held: boolean) => {
+    isHeld.current = held;
+  }, []);
+
+  const save = async (values: NewInvoice, idempotencyKey: string) => {
+    if (!invoice) return onDone(await create.mutateAsync({ body: values, idempotencyKey }));
+    const body = changesOf(start, values);
+    if (Object.keys(body).length === 0) return onDone(null);
+    return onDone(await change.mutateAsync({ params: { id: invoice.id }, body }));
+  };
   return (
     <Form
       takes={NewInvoice}
       start={start}
       onDirtyChange={onDirtyChange}
-      onSubmit={async (values, { idempotencyKey }) => {
-        if (!invoice) return onDone(await create.mutateAsync({ body: values, idempotencyKey }));
-        const body = changesOf(start, values);
-        if (Object.keys(body).length === 0) return onDone(null);
-        return onDone(await change.mutateAsync({ params: { id: invoice.id }, body }));
-      }}
+      // Keys reach the form also while its button waits.
+      onSubmit={(values, { idempotencyKey }) =>
+        isHeld.current ? undefined : save(values, idempotencyKey)
+      }
     >
-      <InvoiceWriting firm={firm} invoice={invoice} client={client} />
+      <InvoiceWriting firm={firm} invoice={invoice} client={client} onHold={onHold} />
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: they are not redundant where the row is no row, see InvoiceTable
 import { FileDown } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import type { Invoice } from '#contract/invoices.ts';
 import { InvoiceStatusBadge } from '#web/invoices/InvoiceStatusBadge.tsx';
@@ -39,10 +40,12 @@ const cell = 'xl:px-3 xl:py-2';
 export function InvoiceRow({ invoice, isSelected, onSelect, onMarkPaid }: Props) {
   const { id, invoiceNumber, dueDate, amount, balance } = invoice;
   return (
+    // The keyboard has the link; this is a larger target for the mouse.
     <tr
       role="row"
+      onClick={openByLink}
       className={classes(
-        'border-b border-border last:border-b-0 hover:bg-surface-2',
+        'cursor-pointer border-b border-border last:border-b-0 hover:bg-surface-2',
         isSelected && 'bg-surface-3 hover:bg-surface-3',
         folded,
       )}
@@ -106,6 +109,15 @@ export function InvoiceRow({ invoice, isSelected, onSelect, onMarkPaid }: Props)
       </td>
     </tr>
   );
+}
+
+/** Through its link, which has the focus again when the invoice is closed. */
+function openByLink({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) {
+  const isOwn = target instanceof Element && target.closest('a, button, input, label') === null;
+  if (!isOwn || window.getSelection()?.isCollapsed === false) return;
+  const link = currentTarget.querySelector<HTMLElement>('[role=rowheader] a');
+  link?.focus();
+  link?.click();
 }
 
 function ClientName({ invoice: { clientId, clientName } }: { invoice: Invoice }) {

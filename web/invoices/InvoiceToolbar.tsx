@@ -21,7 +21,7 @@ export function InvoiceToolbar({ shown, selected, filters, onChoose }: Props) {
   return (
     <div className="sticky top-0 z-20 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 bg-canvas py-1 max-lg:top-13 print:hidden">
       <Checkbox
-        label="Select all"
+        label="Select all shown"
         checked={isAll}
         onChange={() => onChoose(isAll ? [] : all.map(({ id }) => id))}
         className="pl-3 text-sm sm:pl-4"

@@ -16,7 +16,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceRecord }) {
       <InvoiceFacts invoice={invoice} />
       <PaymentsOfInvoice invoice={invoice} />
       {user && (
-        <Part title="As printed">
+        <Part title="Preview">
           <InvoicePaper firm={user} invoice={invoice} />
         </Part>
       )}

@@ -1,15 +1,12 @@
 /** The form on the left and the paper on the right; or the paper alone, before it is saved. */
-import { useEffect, useRef, useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { type Client, clients } from '#contract/clients.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { Client } from '#contract/clients.ts';
 import { type InvoiceRecord, invoices } from '#contract/invoices.ts';
 import type { CurrentUser } from '#contract/users.ts';
-import { useToday } from '#web/frame/today.ts';
 import { InvoiceFields } from '#web/invoices/InvoiceFields.tsx';
-import { InvoicePaper } from '#web/invoices/InvoicePaper.tsx';
-import { billToOf, paperOf } from '#web/invoices/paper.ts';
+import { LivePaper } from '#web/invoices/LivePaper.tsx';
 import { usePaymentFilling } from '#web/invoices/payment-filling.ts';
-import type { Written } from '#web/invoices/written-lines.ts';
 import { useRead } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { FormActions } from '#web/kit/FormActions.tsx';
@@ -20,13 +17,17 @@ interface Props {
   firm: CurrentUser;
   invoice: InvoiceRecord | null;
   client: Client | null;
+  /** While it is not settled whose payment instructions these are, nothing may be sent. */
+  onHold: (isHeld: boolean) => void;
 }
 
-export function InvoiceWriting({ firm, invoice, client }: Props) {
+export function InvoiceWriting({ firm, invoice, client, onHold }: Props) {
   const { data: next } = useRead(invoices.nextNumber, { enabled: invoice === null });
   const nextNumber = next?.invoiceNumber;
-  const payment = usePaymentFilling();
-  const paper = usePaper(invoice, nextNumber);
+  const payment = usePaymentFilling(invoice !== null && invoice.clientId !== null);
+  const paper = <LivePaper firm={firm} invoice={invoice} nextNumber={nextNumber} />;
+  const isHeld = payment.isFilling || payment.question !== null;
+  useLayoutEffect(() => onHold(isHeld), [isHeld, onHold]);
   const isSending = useFormLock();
   const { isPreview, toggle, heading, opener, editor } = usePreview();
   return (
@@ -44,7 +45,7 @@ export function InvoiceWriting({ firm, invoice, client }: Props) {
           payment={payment}
         />
         <aside aria-label="Live preview" className="sticky top-0 self-start max-[1099px]:hidden">
-          {!isPreview && <InvoicePaper firm={firm} invoice={paper} />}
+          {!isPreview && paper}
         </aside>
       </div>
       {isPreview && (
@@ -52,7 +53,7 @@ export function InvoiceWriting({ firm, invoice, client }: Props) {
           <h3 id="invoice-preview" ref={heading} tabIndex={-1} className="font-semibold">
             Preview
           </h3>
-          <InvoicePaper firm={firm} invoice={paper} />
+          {paper}
         </section>
       )}
       <FormActions>
@@ -66,16 +67,6 @@ export function InvoiceWriting({ firm, invoice, client }: Props) {
       </FormActions>
     </>
   );
-}
-
-function usePaper(invoice: InvoiceRecord | null, nextNumber = '') {
-  const written = useWatch<Written>() as Written;
-  const id = written.clientId ?? null;
-  const { data } = useRead(clients.one, { params: { id: id ?? '' }, enabled: id !== null });
-  const today = useToday();
-  const isSame = invoice !== null && invoice.clientId === id;
-  const address = data && data.id === id ? billToOf(data) : null;
-  return paperOf(written, { nextNumber, billTo: isSame ? invoice.billTo : address, today });
 }
 
 /** Its heading has the focus when it opens; when something is wrong, the form is back and the field has it. */

@@ -1,5 +1,5 @@
 import { CircleAlert, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { formatMoney } from '#contract/cents.ts';
 import { LineInput } from '#web/invoices/LineInput.tsx';
@@ -11,7 +11,7 @@ import { tidyMoney } from '#web/kit/money.ts';
 interface Props {
   /** Its place, from nought. */
   at: number;
-  onRemove: () => void;
+  onRemove: (at: number) => void;
 }
 
 const labels = {
@@ -22,8 +22,8 @@ const labels = {
   taxPercent: 'Tax %',
 } as const;
 
-/** One line of the bill, and what it comes to. */
-export function LineRow({ at, onRemove }: Props) {
+/** One line of the bill, and what it comes to. The others have nothing to do with what is typed into it. */
+export const LineRow = memo(function LineRow({ at, onRemove }: Props) {
   const line = useWatch<Written, `lines.${number}`>({ name: `lines.${at}` });
   const id = useId();
   const errors = useLineErrors(at);
@@ -40,7 +40,7 @@ export function LineRow({ at, onRemove }: Props) {
           required
           className="flex-1"
         />
-        <IconButton label={`Remove line ${at + 1}`} icon={Trash2} onClick={onRemove} />
+        <IconButton label={`Remove line ${at + 1}`} icon={Trash2} onClick={() => onRemove(at)} />
       </div>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-[3fr_4fr_4fr_3fr_5fr]">
         <LineInput
@@ -80,7 +80,7 @@ export function LineRow({ at, onRemove }: Props) {
       </div>
     </li>
   );
-}
+});
 
 /** The cells are narrow, so that what is wrong with them is said below. */
 function useLineErrors(at: number): string[] {

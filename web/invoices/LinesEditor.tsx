@@ -1,5 +1,6 @@
 /** The lines of the bill; together they are the amount. */
 import { CircleAlert } from 'lucide-react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { formatMoney } from '#contract/cents.ts';
 import { LineRow } from '#web/invoices/LineRow.tsx';
@@ -20,21 +21,18 @@ export function LinesEditor({ onEmpty, onRemoved }: Props) {
     get(errors, 'lines.root.message') ?? get(errors, 'lines.message');
   // Lines that are wrong come to nothing that could be right.
   const message = isLineWrong ? undefined : whole;
+  const onRemove = useLatest((at: number) => {
+    if (fields.length === 1) onEmpty();
+    else remove(at);
+    onRemoved();
+  });
   return (
     // By its name the form knows where what is wrong with the lines is told.
     <fieldset name="lines" className="grid min-w-0 gap-3">
       <legend className="sr-only">Lines</legend>
       <ol className="grid gap-3">
         {fields.map(({ id }, at) => (
-          <LineRow
-            key={id}
-            at={at}
-            onRemove={() => {
-              if (fields.length === 1) onEmpty();
-              else remove(at);
-              onRemoved();
-            }}
-          />
+          <LineRow key={id} at={at} onRemove={onRemove} />
         ))}
       </ol>
       {message && (
@@ -46,6 +44,15 @@ export function LinesEditor({ onEmpty, onRemoved }: Props) {
       <Totals />
     </fieldset>
   );
+}
+
+/** The same function for ever, which does what the latest one does: rows need not be drawn again for it. */
+function useLatest(action: (at: number) => void) {
+  const latest = useRef(action);
+  useLayoutEffect(() => {
+    latest.current = action;
+  });
+  return useCallback((at: number) => latest.current(at), []);
 }
 
 function Totals() {

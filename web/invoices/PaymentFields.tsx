@@ -31,6 +31,7 @@ export function PaymentFields({ firm, payment, invoiceId }: Props) {
   const [isAdding, setAdding] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const { text, from, isFilling, question } = payment;
+  const whose = question && question !== 'nothing' ? question.whose : null;
   const isFromAccount = from?.source === 'account';
 
   const fillFrom = (account: BankingAccount) => payment.fill(sources.account(account));
@@ -116,9 +117,18 @@ export function PaymentFields({ firm, payment, invoiceId }: Props) {
         onClose={() => setSaving(false)}
       />
       <ConfirmDialog
-        open={question !== null}
+        open={question === 'nothing'}
+        title="Clear the payment instructions?"
+        text="They began as those of the client this invoice was for. That client's numbers may still be in them."
+        confirm="Clear"
+        cancel="Keep mine"
+        onConfirm={payment.replace}
+        onCancel={payment.keep}
+      />
+      <ConfirmDialog
+        open={whose !== null}
         title="Replace the payment instructions?"
-        text={`What you typed gives way to the instructions of ${question?.whose}.`}
+        text={`What you typed gives way to the instructions of ${whose}.`}
         confirm="Replace"
         cancel="Keep mine"
         harmless

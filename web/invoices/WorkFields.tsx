@@ -16,7 +16,10 @@ import { TextAreaField } from '#web/kit/TextAreaField.tsx';
 
 export function WorkFields() {
   const { getValues, setValue, clearErrors } = useFormContext<Written>();
-  const lines = useWatch<Written, 'lines'>({ name: 'lines' });
+  const hasLines = useWatch({
+    name: 'lines',
+    compute: (lines: Written['lines']) => lines !== undefined,
+  });
   const adder = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
 
@@ -26,7 +29,7 @@ export function WorkFields() {
     setValue('lines', next, { shouldDirty: true });
   };
   const add = (more: WrittenLine[]) => {
-    const before = lines ?? firstLines(getValues());
+    const before = getValues('lines') ?? firstLines(getValues());
     setLines([...before, ...more]);
     const first = `[name="lines.${before.length}.description"]`;
     setTimeout(() => place.current?.querySelector<HTMLElement>(first)?.focus());
@@ -37,9 +40,9 @@ export function WorkFields() {
         name="description"
         label="Description"
         rows={2}
-        hint={lines ? 'Above the lines, and in the list of invoices.' : undefined}
+        hint={hasLines ? 'Above the lines, and in the list of invoices.' : undefined}
       />
-      {lines ? (
+      {hasLines ? (
         <LinesEditor onEmpty={() => setLines(undefined)} onRemoved={() => adder.current?.focus()} />
       ) : (
         <MoneyField

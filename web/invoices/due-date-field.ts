@@ -28,8 +28,9 @@ export function useDueDate(start: Terms | null) {
     line: isByTerms ? termsLine(dueDate, days, terms.name) : undefined,
     follow: (client: Terms | null, today: string) => {
       setTerms(client);
-      if (!client) return;
-      const next = daysAfter(issueDate || today, client.paymentTerms);
+      // Whoever leaves takes their terms along, but no date that somebody set.
+      if (!client && !isByTerms) return;
+      const next = daysAfter(issueDate || today, client?.paymentTerms ?? usualTerms);
       setValue('dueDate', next, { shouldDirty: true, shouldValidate: true });
     },
   };

@@ -8,9 +8,13 @@ type Standing = Pick<Invoice, 'status' | 'amountPaid' | 'writtenOff'>;
 export const isOpen = ({ status }: Pick<Invoice, 'status'>) =>
   status !== 'paid' && status !== 'cancelled';
 
-/** Nothing was paid or written off, so it may still be changed or cancelled. */
-export const isUntouched = (invoice: Standing) =>
-  isOpen(invoice) && toCents(invoice.amountPaid) === 0n && toCents(invoice.writtenOff) === 0n;
+/** Nothing was paid or written off, so it may still be changed or cancelled: also one of $0.00. */
+export const isUntouched = ({ status, amountPaid, writtenOff }: Standing) =>
+  status !== 'cancelled' && toCents(amountPaid) === 0n && toCents(writtenOff) === 0n;
+
+/** It is settled, but nobody has paid anything. */
+export const isWrittenOff = ({ status, amountPaid, writtenOff }: Standing) =>
+  status === 'paid' && toCents(amountPaid) === 0n && toCents(writtenOff) > 0n;
 
 /** A part of it has been settled, and a part is owed. */
 export const isPartlySettled = (invoice: Standing) => isOpen(invoice) && !isUntouched(invoice);

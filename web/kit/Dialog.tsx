@@ -8,6 +8,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#web/kit/ConfirmDialog.tsx';
 import { classes } from '#web/kit/classes.ts';
+import { DialogHold } from '#web/kit/dialog-hold.ts';
 import { IconButton } from '#web/kit/IconButton.tsx';
 import { keepForToast, useFocusReturn } from '#web/kit/modal.ts';
 import { discardQuestion } from '#web/kit/unsaved-guard.ts';
@@ -26,7 +27,14 @@ interface Props {
 export function Dialog({ open, onClose, title, description, wide, dirty, children }: Props) {
   const focusReturn = useFocusReturn();
   const [isAsking, setIsAsking] = useState(false);
-  const close = () => (dirty ? setIsAsking(true) : onClose());
+  const [isHeld, setIsHeld] = useState(false);
+  const close = () => {
+    if (isHeld) return;
+    if (dirty) setIsAsking(true);
+    else onClose();
+  };
+  // There is nothing left to discard once it is saved.
+  if (isAsking && (isHeld || !dirty || !open)) setIsAsking(false);
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && close()}>
       <Radix.Portal>
@@ -53,13 +61,18 @@ export function Dialog({ open, onClose, title, description, wide, dirty, childre
                 </Radix.Description>
               )}
             </div>
-            <IconButton label="Close" icon={X} onClick={close} />
+            <IconButton
+              label="Close"
+              icon={X}
+              aria-disabled={isHeld || undefined}
+              onClick={close}
+            />
           </header>
           <div
             data-dialog-body
             className="min-h-0 flex-1 scroll-pb-20 overflow-y-auto overscroll-contain p-5"
           >
-            {children}
+            <DialogHold value={setIsHeld}>{children}</DialogHold>
           </div>
         </Radix.Content>
       </Radix.Portal>

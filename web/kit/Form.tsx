@@ -18,6 +18,7 @@ import type * as z from 'zod';
 import { fieldName } from '#contract/problems.ts';
 import { Alert } from '#web/kit/Alert.tsx';
 import { ApiError, newIdempotencyKey } from '#web/kit/api.ts';
+import { useDialogHold } from '#web/kit/dialog-hold.ts';
 import { fieldSentence } from '#web/kit/field-sentence.ts';
 import { FormLock } from '#web/kit/form-lock.ts';
 import { useUnsavedGuard } from '#web/kit/unsaved-guard.ts';
@@ -66,6 +67,7 @@ export function Form<In extends FieldValues, Out extends FieldValues>({
   const isLocked = isSending || sending;
   const refusal = thrown ?? failure;
 
+  useDialogHold(isLocked);
   useUnsavedGuard(isDirty);
   // Before anything else can happen: Escape may follow the first letter at once.
   useLayoutEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);

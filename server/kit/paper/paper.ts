@@ -157,14 +157,12 @@ export async function openPaper({ title, madeAt, ...letterhead }: About): Promis
       }
     },
     closing(text) {
-      sheet.room(50);
-      sheet.y += 20;
       const lines = sheet.lines(text, styles.strong, width);
       const widest = Math.max(...lines.map((line) => line.width));
-      sheet.flow([{ tag: sheet.tag('P'), lines, x: inch + (width - widest) / 2 }]);
+      sheet.last({ tag: sheet.tag('P'), lines, x: inch + (width - widest) / 2 });
     },
     finish() {
-      sheet.numberPages(styles.pageNumber);
+      sheet.numberPages(styles.pageNumber, `${letterhead.firm}, ${title}`);
       page.end();
       return ended;
     },

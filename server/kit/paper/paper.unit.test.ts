@@ -95,7 +95,7 @@ test('long facts, totals and paragraphs reach the next page without losing a wor
   expect(read.text.match(/\bw2499\b/g)).toHaveLength(3);
   expect(read.text.match(/\bw\d+\b/g)).toHaveLength(7500);
   expect(read.text).toContain('Sum 79');
-  expect(read.text).toContain(`Goodbye\nPage ${count} of ${count}`);
+  expect(read.text).toContain(`Goodbye\nHartwell & Söhne LLP, A title\nPage ${count} of ${count}`);
 });
 
 test.each([

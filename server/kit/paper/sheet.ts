@@ -118,10 +118,26 @@ export function openSheet(page: Page, fonts: Fonts) {
       sheet.y = lowest;
     },
 
-    numberPages(style: Style) {
+    /** The last words: close to what is before them, or a little into the margin, rather than alone on a page. */
+    last(cell: Cell) {
+      const height = heightOfLines(cell.lines);
+      const top = Math.min(sheet.y + 20, bottom + 16 - height);
+      if (top < sheet.y + 4) {
+        sheet.turn();
+        sheet.flow([cell]);
+        return;
+      }
+      cell.tag.add(() => writeLines(cell, cell.lines, top));
+      sheet.y = top + height;
+    },
+
+    /** And says on all but the first whose paper it is. */
+    numberPages(style: Style, name: string) {
       const { start, count } = page.bufferedPageRange();
       for (let n = 0; n < count; n++) {
         page.switchToPage(start + n);
+        const [head] = n === 0 ? [] : pen.lines(name, style, width);
+        if (head) sheet.aside(() => pen.write(head, inch, inch - 28));
         const [line] = pen.lines(`Page ${n + 1} of ${count}`, style, width);
         if (line) sheet.aside(() => pen.write(line, inch + width - line.width, bottom + 20));
       }

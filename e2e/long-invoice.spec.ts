@@ -1,0 +1,38 @@
+/** An invoice of as many lines as there may be is written as fluently as a short one. */
+import { mostLines } from '#contract/invoice-lines.ts';
+import { financial } from './financial-page.ts';
+import { anInvoice } from './firm.ts';
+import { cell, invoiceForm, paper, total } from './invoice-form-page.ts';
+import { expect, test } from './journey.ts';
+
+test(`typing into an invoice of ${mostLines} lines does not lag`, async ({ page, firm }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const lines = Array.from({ length: mostLines }, (_, at) => ({
+    description: `Call ${at + 1}`,
+    rate: '10.00',
+  }));
+  const { id } = await anInvoice(firm, { lines });
+  await page.goto(`${financial}?invoice=${id}&edit=yes`);
+  const box = cell(page, 'Description', 100);
+  await expect(paper(page)).toContainText(`Call ${mostLines}`);
+  await box.fill('');
+  // From a key to the picture that shows it, as the browser itself measures it.
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries())
+        if (name === 'keydown') seen.push(duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    Object.assign(window, { seen });
+  });
+  await box.pressSequentially('Hearing', { delay: 250 });
+  const slow = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  await expect(box).toHaveValue('Hearing');
+  await expect(paper(page)).toContainText('Hearing');
+  await cell(page, 'Rate', 100).fill('20');
+  const sum = `$${(mostLines * 10 + 10).toLocaleString('en-US')}.00`;
+  await expect(total(paper(page), 'Total')).toHaveText(sum);
+  await expect(invoiceForm(page)).toContainText('Hearing');
+  const median = slow.sort((a, b) => a - b)[Math.floor(slow.length / 2)] ?? 0;
+  expect(median).toBeLessThan(400);
+});
