@@ -5,9 +5,18 @@ import { rawClient } from '#server/testing/raw.ts';
 
 const start = programs();
 
-const body = JSON.stringify({ email: 'demo@firmament.example', password: 'firmament-demo-2026' });
+/** Signs a firm up: nobody has to be there beforehand. */
+const bodyOf = (letter: string) =>
+  JSON.stringify({
+    email: `${letter}@firm.example`,
+    password: 'seven calm herons wade',
+    firstName: 'Ada',
+    lastName: 'Marlowe',
+    companyName: 'Test Firm',
+  });
+const body = bodyOf('a');
 const head = [
-  'POST /api/login HTTP/1.1',
+  'POST /api/sign-up HTTP/1.1',
   'host: 127.0.0.1',
   'content-type: application/json',
   `content-length: ${body.length}`,
@@ -23,7 +32,11 @@ const isRefused = (url: string) =>
 describe('SIGTERM', { timeout: 90_000 }, () => {
   test('lets a request in flight finish, though nobody new gets in', async () => {
     const port = await freePort();
-    const { child, ready, exit, output } = start({ PORT: `${port}`, HOST: '127.0.0.1' });
+    const { child, ready, exit, output } = start({
+      PORT: `${port}`,
+      HOST: '127.0.0.1',
+      SEED_DEMO: 'no',
+    });
     await ready;
     const slow = rawClient(port);
     slow.send(head + body.slice(0, 20));
@@ -45,7 +58,7 @@ describe('SIGTERM', { timeout: 90_000 }, () => {
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
     const { child, ready, exit } = start({
-      ...{ PORT: `${port}`, HOST: '127.0.0.1', DRAIN_SECONDS: '3' },
+      ...{ PORT: `${port}`, HOST: '127.0.0.1', DRAIN_SECONDS: '3', SEED_DEMO: 'no' },
     });
     await ready;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -62,7 +75,7 @@ describe('SIGTERM', { timeout: 90_000 }, () => {
 
   test('cuts off after ten seconds who never finishes', async () => {
     const port = await freePort();
-    const { child, ready, exit } = start({ PORT: `${port}`, HOST: '127.0.0.1' });
+    const { child, ready, exit } = start({ PORT: `${port}`, HOST: '127.0.0.1', SEED_DEMO: 'no' });
     await ready;
     const stuck = rawClient(port);
     stuck.send(head + body.slice(0, 20));
@@ -78,7 +91,7 @@ describe('SIGTERM', { timeout: 90_000 }, () => {
 
 test('both addresses of localhost are served, and the requests of both are finished', async () => {
   const port = await freePort();
-  const { child, ready, exit } = start({ PORT: `${port}` });
+  const { child, ready, exit } = start({ PORT: `${port}`, SEED_DEMO: 'no' });
   await ready;
   const hosts = [];
   for (const host of ['127.0.0.1', '::1']) {
@@ -86,15 +99,16 @@ test('both addresses of localhost are served, and the requests of both are finis
     if (!(await isRefused(url))) hosts.push(host);
   }
   expect(hosts).toContain('127.0.0.1');
-  const slow = hosts.map((host) => {
+  const slow = hosts.map((host, at) => {
     const client = rawClient(port, host);
-    client.send(head + body.slice(0, 20));
-    return client;
+    const sent = bodyOf(at === 0 ? 'b' : 'c');
+    client.send(head + sent.slice(0, 20));
+    return { ...client, rest: sent.slice(20) };
   });
   await fetch(`http://127.0.0.1:${port}/healthz`);
   child.kill('SIGINT');
   await expect.poll(() => isRefused(`http://127.0.0.1:${port}/healthz`)).toBe(true);
-  for (const client of slow) client.send(body.slice(20));
+  for (const client of slow) client.send(client.rest);
   for (const client of slow) expect((await client.answer).status).toBe(200);
   expect(await exit).toBe(0);
 }, 90_000);
