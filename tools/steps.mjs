@@ -5,18 +5,13 @@ import { testsIn } from './test-reports.mjs';
 
 const AT_ONCE = 2;
 
-/**
- * Stages one after the other, the steps of a stage two at a time; steps in a list of their own one after
- * the other. A failure stops nothing.
- */
+/** Stages one after the other, the steps of a stage two at a time; a failure stops nothing. */
 export async function runStages(stages) {
   const results = [];
   for (const stage of stages) {
     const waiting = [...stage];
     const lane = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        for (const step of [next].flat()) results.push(await run(step));
-      }
+      for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(step));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
   }

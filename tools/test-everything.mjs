@@ -47,8 +47,8 @@ function stages(node, reports, chromium, cluster) {
   };
   return [
     [...checkSteps(node, reports), { name: 'web build', command: webBuild(node) }],
-    // PostgreSQL is done long before the embedded database: the journeys need not wait for both.
-    [embedded, [...(cluster ? [postgres] : []), ...(chromium ? [journeys] : [])]],
+    [embedded, ...(cluster ? [postgres] : [])],
+    chromium ? [journeys] : [],
   ];
 }
 

@@ -3,7 +3,7 @@ import { isEmbedded } from '#server/testing/prepare.ts';
 
 const given = (name: string) => process.env[name] || undefined;
 
-const inEveryRun = isEmbedded ? 1_000 : 3_000;
+const inEveryRun = isEmbedded ? 600 : 2_000;
 
 export const settings = {
   cases: Number(given('FUZZ_CASES') ?? inEveryRun),
