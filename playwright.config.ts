@@ -81,8 +81,9 @@ export default defineConfig({
         PUBLIC_URL: address,
         DATA_DIR: process.env.JOURNEYS_DATA_DIR,
         SEED_DEMO: 'yes',
-        // Empty means 'not set', and keeps a developer's own .env out of the journeys.
-        DATABASE_URL: '',
+        // Empty means 'not set', and keeps a developer's own .env out of the journeys. `npm test` has a
+        // PostgreSQL running anyway, which takes less of the machine than the embedded database.
+        DATABASE_URL: process.env.JOURNEYS_DATABASE_URL ?? '',
         OIDC_ISSUER: '',
       },
     },

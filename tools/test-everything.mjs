@@ -42,7 +42,12 @@ function stages(node, reports, chromium, cluster) {
   const journeys = {
     name: 'browser journeys',
     report,
-    env: { PATH, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      PATH,
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      JOURNEYS_DATABASE_URL: cluster?.url ?? '',
+    },
     command: [node, programs.playwright, 'test', '--forbid-only', '--reporter=list,json'],
   };
   return [
