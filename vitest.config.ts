@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 const http = {
   include: ['server/**/*.test.ts'],
   globalSetup: ['server/testing/prepare.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
   // What happens after an answer may be late on a busy machine; it must not be late for ever.
   expect: { poll: { timeout: 10_000 } },
 };

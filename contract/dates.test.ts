@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Day, dayIn, formatDay, Instant, relativeTime, today } from '#contract/dates.ts';
 
 test('an instant keeps its moment, whatever its offset', () => {
@@ -71,4 +71,14 @@ test('a day is shown as the same day everywhere', () => {
   expect(today('America/New_York', new Date('2026-11-16T03:00:00Z'))).toBe(
     '2026-11-15T00:00:00.000Z',
   );
+});
+
+test('a formatter is made once for each place, however often it is asked', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  for (let n = 0; n < 50; n++) {
+    dayIn('Pacific/Niue', new Date(n));
+    dayIn('Pacific/Chatham', new Date(n));
+  }
+  expect(made).toHaveBeenCalledTimes(2);
+  made.mockRestore();
 });

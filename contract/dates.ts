@@ -53,24 +53,43 @@ export const today = (timeZone: string | undefined, now: Date): Day =>
 
 export const formatDay = (day: string) => formatDate(`${day.slice(0, 10)}${wholeDay}`, 'UTC');
 
+/**
+ * A formatter is made once for each place: one holds tens of kilobytes that the garbage collector does not
+ * see, so a server that makes one for every request grows without end.
+ */
+function writer(locale: string, options: Intl.DateTimeFormatOptions) {
+  const made = new Map<string | undefined, Intl.DateTimeFormat>();
+  return (instant: Date, timeZone?: string): string => {
+    let format = made.get(timeZone);
+    if (!format) {
+      format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+      made.set(timeZone, format);
+    }
+    return format.format(instant);
+  };
+}
+
+const writeDateTime = writer('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const writeRecent = writer('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const writeDate = writer('en-US', { dateStyle: 'medium' });
+const writeDay = writer('en-CA', { dateStyle: 'short' });
+const writeTime = writer('en-GB', { timeStyle: 'short' });
+
 /** A moment as a person in a given place reads it. */
 export const formatDateTime = (instant: string, timeZone?: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(instant),
-  );
+  writeDateTime(new Date(instant), timeZone);
 
 /** Of what happened lately: everybody knows the year. */
 export const formatRecent = (instant: string, timeZone?: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(instant));
+  writeRecent(new Date(instant), timeZone);
 
 export const formatDate = (instant: string, timeZone?: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(instant));
+  writeDate(new Date(instant), timeZone);
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 24 * 60 * 60_000],
@@ -92,4 +111,7 @@ export function relativeTime(instant: string, now: Date): string {
 
 /** The calendar day (`2026-11-15`) that an instant falls on in a time zone. */
 export const dayIn = (timeZone: string | undefined, instant: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
+  writeDay(instant, timeZone);
+
+/** `07:05`, as the clock on the wall shows it there. */
+export const timeIn = (timeZone: string, instant: Date): string => writeTime(instant, timeZone);

@@ -22,7 +22,10 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true });
 });
 
-test('every table arrives as it was, and the temporary backup is gone', async () => {
+test('every table arrives as it was, and the temporary backup is gone', {
+  // Seeds a whole firm and has two databases in one process.
+  timeout: 120_000,
+}, async () => {
   await migrate(from);
   const keys = parseKeys(`k1:${randomBytes(32).toString('base64')}`);
   await seedDemo(from, new Date(), openSecrets(keys));

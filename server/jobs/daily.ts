@@ -2,7 +2,7 @@
  * Daily jobs by each firm's own clock. What is due is asked every few minutes and may be asked by
  * several processes; the row in daily_runs, written in the transaction of the work, lets one through.
  */
-import { dayIn } from '#contract/dates.ts';
+import { dayIn, timeIn } from '#contract/dates.ts';
 import { asSystem, withFirm } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import type { DailyJob } from './job.ts';
@@ -13,10 +13,6 @@ export interface DueRun {
   timeZone: string;
   day: string;
 }
-
-/** `07:05`, as the clock on the firm's wall shows it. */
-const timeIn = (timeZone: string, instant: Date) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(instant);
 
 /** What is due and has not run yet on the firm's own day. */
 export const findDue = (engine: Engine, jobs: readonly DailyJob[], now: Date): Promise<DueRun[]> =>
