@@ -2,7 +2,7 @@
  * The keys that wrap every firm's own key. They come from ENCRYPTION_KEYS or from a file beside the
  * data, and are never in the database: whoever holds a dump alone can read no sealed value.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -57,13 +57,25 @@ export function loadKeys(
 ): { ring: KeyRing; isNew: boolean } {
   if (configured) return { ring: parseKeys(configured), isNew: false };
   const file = keyFile(dataDir);
-  const isNew = !fs.existsSync(file);
-  if (isNew) {
-    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    fs.writeFileSync(path.join(path.dirname(file), 'READ ME FIRST.txt'), note, { mode: 0o600 });
-    writeKeys(file, `k1:${newKey()}\n`);
-  }
+  const isNew = !fs.existsSync(file) && makeKeys(file);
   return { ring: parseKeys(fs.readFileSync(file, 'utf8')), isNew };
+}
+
+/** False when another server that starts on the same folder was first: its keys are the keys. */
+function makeKeys(file: string): boolean {
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  fs.writeFileSync(path.join(path.dirname(file), 'READ ME FIRST.txt'), note, { mode: 0o600 });
+  const part = writePart(file, `k1:${newKey()}\n`);
+  try {
+    // Unlike a rename, a link never takes the place of a file that is there.
+    fs.linkSync(part, file);
+    return true;
+  } catch (error) {
+    if (fs.existsSync(file)) return false;
+    throw error;
+  } finally {
+    fs.rmSync(part);
+  }
 }
 
 /** The keys in the data folder, if there are any; none are made. */
@@ -77,7 +89,7 @@ export function addKey(dataDir: string): string {
   const file = keyFile(dataDir);
   const lines = fs.readFileSync(file, 'utf8').trim();
   const added = newKeyLine(parseKeys(lines));
-  writeKeys(file, `${added}\n${lines}\n`);
+  fs.renameSync(writePart(file, `${added}\n${lines}\n`), file);
   return added.split(':')[0] ?? '';
 }
 
@@ -88,14 +100,14 @@ export function newKeyLine({ keys }: Keys): string {
   return `k${number}:${newKey()}`;
 }
 
-/** All or nothing: half a key file would be the end of every sealed value. */
-function writeKeys(file: string, content: string): void {
-  const part = `${file}.part`;
-  const handle = fs.openSync(part, 'w', 0o600);
+/** Whole and on the disk before it gets its name: half a key file would end every sealed value. */
+function writePart(file: string, content: string): string {
+  const part = `${file}.${randomUUID()}.part`;
+  const handle = fs.openSync(part, 'wx', 0o600);
   fs.writeSync(handle, content);
   fs.fsyncSync(handle);
   fs.closeSync(handle);
-  fs.renameSync(part, file);
+  return part;
 }
 
 /** Tells which keys a backup needs without telling anything of them. */

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { addKey, BadKeys, fingerprints, keyFile, loadKeys, parseKeys } from './key-ring.ts';
 
@@ -32,6 +34,26 @@ test('without configured keys they are made once, for nobody else to read, with 
   expect(note).toContain('Whoever loses them loses those values for good');
   const second = loadKeys(undefined, folder);
   expect(second).toEqual({ ring: first.ring, isNew: false });
+});
+
+test('servers that start at once on one folder agree on the keys, and leave nothing else there', async () => {
+  const shared = path.join(folder, 'shared');
+  const at = Date.now() + 1200;
+  const load = `
+    const { loadKeys, fingerprints } = await import('./server/kit/secrets/key-ring.ts');
+    while (Date.now() < ${at});
+    const { ring, isNew } = loadKeys(undefined, ${JSON.stringify(shared)});
+    console.log(JSON.stringify([fingerprints(ring)[0].fingerprint, isNew]));`;
+  const started = Array.from({ length: 6 }, () =>
+    promisify(execFile)(process.execPath, ['--input-type=module', '-e', load]),
+  );
+  const answers = (await Promise.all(started)).map(({ stdout }) => JSON.parse(stdout));
+  expect(new Set(answers.map(([fingerprint]) => fingerprint)).size).toBe(1);
+  expect(answers.filter(([, isNew]) => isNew)).toHaveLength(1);
+  expect(fs.readdirSync(path.join(shared, 'keys')).sort()).toEqual([
+    'READ ME FIRST.txt',
+    'encryption-keys',
+  ]);
 });
 
 test('a new key comes first and the old ones stay', () => {
