@@ -45,6 +45,8 @@ export function programs(): Programs {
       cwd: path.join(import.meta.dirname, '..', '..'),
       env: {
         PATH: searchPath,
+        // A program that starts a hundred times need not be compiled a hundred times.
+        NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'firmament-compiled'),
         DATA_DIR: dataDir,
         ...(isEmbedded ? {} : { DATABASE_URL: databaseUrl(database) }),
         ...settings,

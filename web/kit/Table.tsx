@@ -89,7 +89,8 @@ export function Table<Row>({
 const roomyCell = 'px-4 py-2 sm:max-lg:px-2';
 /** On the narrowest phones a badge is its word alone. */
 const denseCell =
-  'px-1 py-1.5 first:max-sm:pl-4 last:max-sm:pr-4 sm:px-3 max-[24rem]:whitespace-normal ' +
+  'px-1 py-1.5 first:max-sm:pl-4 last:max-sm:pr-4 first:max-[24rem]:pl-3 last:max-[24rem]:pr-3 sm:px-3 ' +
+  'max-[24rem]:whitespace-normal ' +
   'max-[24rem]:[&_.badge]:bg-transparent max-[24rem]:[&_.badge]:px-0 max-[24rem]:[&_.badge_svg]:hidden';
 
 interface CellProps<Row> {
