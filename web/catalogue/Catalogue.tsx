@@ -3,6 +3,7 @@ import { Calls } from '#web/catalogue/Calls.tsx';
 import { Charts } from '#web/catalogue/Charts.tsx';
 import { Controls } from '#web/catalogue/Controls.tsx';
 import { Data } from '#web/catalogue/Data.tsx';
+import { Files } from '#web/catalogue/Files.tsx';
 import { Forms } from '#web/catalogue/Forms.tsx';
 import { Overlays } from '#web/catalogue/Overlays.tsx';
 import { Words } from '#web/catalogue/Words.tsx';
@@ -38,6 +39,7 @@ export function Catalogue() {
       <Buttons />
       <Controls />
       <Forms />
+      <Files />
       <Overlays />
       <Data />
       <Calls />

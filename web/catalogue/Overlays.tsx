@@ -1,14 +1,20 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
+import * as z from 'zod';
+import { requiredText } from '#contract/text.ts';
 import { ExampleForm } from '#web/catalogue/ExampleForm.tsx';
 import { Group } from '#web/catalogue/Group.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { ConfirmDialog } from '#web/kit/ConfirmDialog.tsx';
 import { Dialog } from '#web/kit/Dialog.tsx';
+import { FormDialog } from '#web/kit/FormDialog.tsx';
 import { IconButton } from '#web/kit/IconButton.tsx';
 import { Popover } from '#web/kit/Popover.tsx';
+import { TextAreaField } from '#web/kit/TextAreaField.tsx';
 
-type Shown = 'form' | 'wide' | 'confirm' | null;
+const Reason = z.strictObject({ reason: requiredText(200) });
+
+type Shown = 'form' | 'wide' | 'short' | 'confirm' | null;
 
 export function Overlays() {
   const [shown, setShown] = useState<Shown>(null);
@@ -22,6 +28,9 @@ export function Overlays() {
         </Button>
         <Button variant="secondary" onClick={() => setShown('wide')}>
           Wide dialog
+        </Button>
+        <Button variant="secondary" onClick={() => setShown('short')}>
+          Short form
         </Button>
         <Button variant="secondary" onClick={() => setShown('confirm')}>
           Confirm
@@ -44,6 +53,19 @@ export function Overlays() {
           <p key={line}>{line}</p>
         ))}
       </Dialog>
+      <FormDialog
+        open={shown === 'short'}
+        onClose={close}
+        title="Reject the example"
+        description="The reason is kept."
+        takes={Reason}
+        start={{ reason: '' }}
+        onSubmit={async () => undefined}
+        submit="Reject"
+        danger
+      >
+        <TextAreaField name="reason" label="Reason" required />
+      </FormDialog>
       <ConfirmDialog
         open={shown === 'confirm'}
         title="Delete Marlowe & Finch LLP?"

@@ -2,12 +2,14 @@ import { Eye, EyeOff } from 'lucide-react';
 import type { Client } from '#contract/clients.ts';
 import { isMask } from '#contract/masks.ts';
 import { paymentMethodLabels } from '#contract/payment-methods.ts';
+import { useRevealNumbers } from '#web/clients/client-calls.ts';
 import { Fact, Facts } from '#web/clients/Facts.tsx';
-import { useShownNumbers } from '#web/clients/shown-numbers.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { CopyButton } from '#web/kit/CopyButton.tsx';
+import { MaskText } from '#web/kit/MaskText.tsx';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
 import { Part } from '#web/kit/Part.tsx';
+import { useShownSecret } from '#web/kit/shown-secret.ts';
 
 const numbers = [
   ['routingNumber', 'Routing number'],
@@ -17,7 +19,8 @@ const numbers = [
 
 /** How a client pays. The numbers are masked until somebody asks for them, and again a little later. */
 export function PaymentDetails({ client }: { client: Client }) {
-  const { shown, show, hide, isPending } = useShownNumbers(client.id);
+  const reveal = useShownSecret(useRevealNumbers(), { params: { id: client.id } });
+  const { shown, show, hide, isPending } = reveal;
   const { preferredPaymentMethod: method, billingRate, bankName, accountName } = client;
   const instructions = shown?.paymentInstructions ?? client.paymentInstructions;
   const hasSecrets =
@@ -50,7 +53,7 @@ export function PaymentDetails({ client }: { client: Client }) {
                   </span>
                 </span>
               ) : (
-                <Masked text={masked} />
+                <MaskText text={masked} />
               )}
             </Fact>
           );
@@ -78,18 +81,5 @@ export function PaymentDetails({ client }: { client: Client }) {
         </div>
       )}
     </Part>
-  );
-}
-
-/** Dots are for the eye; the ear gets words. */
-function Masked({ text }: { text: string }) {
-  const end = text.replace(/[•\s]/g, '');
-  return (
-    <>
-      <span aria-hidden className="font-mono">
-        {text}
-      </span>
-      <span className="sr-only">{end ? `Stored, ends in ${end}` : 'Stored'}</span>
-    </>
   );
 }
