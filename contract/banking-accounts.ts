@@ -45,6 +45,13 @@ const fields = BankingAccount.omit({
   updatedAt: true,
 }).shape;
 
+/** What clients owe the firm is not paid into trust: their money and the firm's would mix. */
+export const isTrustDefault = ({
+  isDefault,
+  accountType,
+}: Pick<BankingAccount, 'isDefault' | 'accountType'>) => isDefault && accountType === 'trust';
+export const trustDefault = 'must not be a trust account: fees are not paid into trust';
+
 export const NewBankingAccount = z
   .strictObject({
     ...fields,
@@ -53,6 +60,10 @@ export const NewBankingAccount = z
     swiftCode: fields.swiftCode.default(null),
     accountType: fields.accountType.default('checking'),
     isDefault: fields.isDefault.default(false),
+  })
+  .refine((account) => !isTrustDefault(account), {
+    path: ['isDefault'],
+    message: trustDefault,
   })
   .meta({ id: 'NewBankingAccount' });
 export type NewBankingAccount = z.infer<typeof NewBankingAccount>;

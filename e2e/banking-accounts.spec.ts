@@ -61,19 +61,28 @@ test('an account is added, and its numbers are known by their last four', async 
   await form.getByLabel('Type').selectOption('Trust (IOLTA)');
   await form.getByLabel('Routing number').fill('021000021');
   await form.getByLabel('Account number').fill('000123456789');
-  await form.getByRole('checkbox', { name: 'Default' }).check();
+  const isDefault = form.getByRole('checkbox', { name: 'Default' });
+  await isDefault.check();
+  await saveAccount(page).click();
+  await expect(isDefault).toHaveAccessibleDescription(
+    /Default must not be a trust account: fees are not paid into trust\./,
+  );
+  await isDefault.uncheck();
   await saveAccount(page).click();
   await says(page, 'Banking account saved successfully');
   const row = accountRow(page, 'Client trust');
-  for (const words of [
-    'First Harbor Bank',
-    'Trust (IOLTA)',
-    'Marlowe Law IOLTA',
-    'Default',
-    '•••• 6789',
-  ])
+  for (const words of ['First Harbor Bank', 'Trust (IOLTA)', 'Marlowe Law IOLTA', '•••• 6789'])
     await expect(row).toContainText(words);
+  await expect(row).not.toContainText('Default');
   await expect(row).not.toContainText('000123456789');
+
+  await addAccount(page).click();
+  await form.getByLabel('Nickname').fill('Operating');
+  await form.getByLabel('Bank name').fill('First Harbor Bank');
+  await form.getByLabel('Account name').fill('Marlowe Law');
+  await isDefault.check();
+  await saveAccount(page).click();
+  await expect(accountRow(page, 'Operating')).toContainText('Default');
   await expect(addAccount(page)).toBeFocused();
 });
 

@@ -76,6 +76,24 @@ describe('a banking account', () => {
     });
   });
 
+  test('that is a trust account is never the default: fees are not paid into trust', async () => {
+    const detail = 'Is default must not be a trust account: fees are not paid into trust.';
+    const refused = { status: 400, body: { detail } };
+    const about = { nickname: 'IOLTA', bankName: 'Harbor', accountName: 'Clients' };
+    const trust = { ...about, accountType: 'trust' };
+    const add = (values: object) => firm.browser.post('/api/banking-accounts', values);
+    expect(await add({ ...trust, isDefault: true })).toMatchObject(refused);
+    const { id } = await aBankingAccount(firm, { accountType: 'trust' });
+    const { id: usual } = await aBankingAccount(firm, { isDefault: true });
+    const change = (one: string, values: object) =>
+      firm.browser.put(`/api/banking-accounts/${one}`, values);
+    expect(await change(id, { isDefault: true })).toMatchObject(refused);
+    expect(await change(usual, { accountType: 'trust' })).toMatchObject(refused);
+    expect(await change(usual, { accountType: 'trust', isDefault: false })).toMatchObject({
+      status: 200,
+    });
+  });
+
   test('is the only default, also when several are made so at once', async () => {
     const of = await aFirm(server);
     await aBankingAccount(of, { nickname: 'First', isDefault: true });

@@ -7,7 +7,7 @@ import type {
   BankNumbers,
   NewBankingAccount,
 } from '#contract/banking-accounts.ts';
-import { bankingAccountSecrets } from '#contract/banking-accounts.ts';
+import { bankingAccountSecrets, isTrustDefault, trustDefault } from '#contract/banking-accounts.ts';
 import { isMask } from '#contract/masks.ts';
 import { fieldName } from '#contract/problems.ts';
 import { record } from '#server/activities/record.ts';
@@ -89,7 +89,10 @@ export async function change(
   secrets: AccountSecrets,
 ): Promise<BankingAccount> {
   if (input.isDefault) await store.clearDefault(db);
-  await store.findToChange(db, id);
+  const before = await store.findToChange(db, id);
+  if (isTrustDefault({ ...before, ...input })) {
+    throw invalid('isDefault', `${fieldName(['isDefault'])} ${trustDefault}.`);
+  }
   const { routingNumber, accountNumber, swiftCode, ...plain } = input;
   const after = await store.change(db, id, {
     ...plain,
