@@ -45,14 +45,21 @@ test('staff see what was decided and decide nothing', async ({ page, firm }) => 
     const reply = await route.fetch();
     await route.fulfill({ json: { ...(await reply.json()), firmRole: 'staff' } });
   });
+  const rejected = await anExpense(firm, { description: 'Opera' });
+  await firm.request.post(`/api/expenses/${rejected.id}/reject`, { data: { reason: 'Private' } });
   await page.goto(expensesTab);
   await expect(expenseRow(page, 'Desk')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
-  await page.goto(`${expensesTab}&expense=${id}`);
-  const dialog = expenseDialog(page, 'Taxi');
-  await expect(dialog.getByText('$402.00')).toBeVisible();
-  for (const name of ['Approve', 'Reject', 'Edit', 'Delete', 'Add receipt'])
-    await expect(dialog.getByRole('button', { name, exact: true })).toHaveCount(0);
+  for (const [decided, description] of [
+    [id, 'Taxi'],
+    [rejected.id, 'Opera'],
+  ] as const) {
+    await page.goto(`${expensesTab}&expense=${decided}`);
+    const dialog = expenseDialog(page, description);
+    await expect(dialog.getByText('$402.00')).toBeVisible();
+    for (const name of ['Approve', 'Reject', 'Edit', 'Delete', 'Add receipt'])
+      await expect(dialog.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
 });
 
 test('an expense is edited in place and deleted with a way back', async ({ page, firm }) => {
@@ -109,6 +116,7 @@ test('what was billed leads to its invoice and can no longer be changed', async 
   const dialog = expenseDialog(page, 'Filing fee');
   await expect(dialog.getByText('Billed on A-1')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Add receipt' })).toBeVisible();
   await dialog.getByRole('link', { name: 'A-1' }).click();
   await expect(page.getByRole('dialog', { name: 'A-1, Okafor Estate' })).toBeVisible();
 });

@@ -228,6 +228,25 @@ describe('a receipt', () => {
     expect((await firm.browser.delete(`/api/expenses/${id}/receipt`)).status).toBe(404);
   });
 
+  test('of what was approved or billed is replaced and never taken away', async () => {
+    const { id: matterId, clientId } = await aMatter(firm);
+    const approved = await anExpense(firm, { status: 'approved' });
+    const billed = await anExpense(firm, { matterId, isBillable: true });
+    const lines = [{ description: 'Fee', rate: '45.00', expenseId: billed.id }];
+    await anInvoice(firm, { clientId, lines });
+    for (const [{ id }, why] of [
+      [approved, 'approved'],
+      [billed, 'on an invoice'],
+    ] as const) {
+      await upload(id, {});
+      expect(await firm.browser.delete(`/api/expenses/${id}/receipt`)).toMatchObject({
+        status: 409,
+        body: { detail: `This expense is ${why}. Replace its receipt instead.` },
+      });
+      expect((await upload(id, { name: 'better.png' })).body.receiptName).toBe('better.png');
+    }
+  });
+
   test.each([
     ['a script', 415, { content: Buffer.from('<script>') }],
     ['a picture with another name', 415, { name: 'receipt.pdf' }],

@@ -5,7 +5,7 @@ import { record } from '#server/activities/record.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { type FileKind, kindOf } from '#server/kit/file-kinds.ts';
 import type { File, UploadedFile } from '#server/kit/files.ts';
-import { invalid, notFound, Refusal } from '#server/kit/refusals.ts';
+import { conflict, invalid, notFound, Refusal } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { refuseDecided } from './save.ts';
 import * as store from './store.ts';
@@ -67,6 +67,11 @@ export async function removeReceipt(
   const before = await store.findToChange(db, id);
   if (!before.receiptName) throw notFound();
   refuseDecided(before, user);
+  // It is what the decision and the invoice rest on; another one may take its place.
+  if (before.status === 'approved' || before.invoiceId) {
+    const why = before.invoiceId ? 'on an invoice' : 'approved';
+    throw conflict(`This expense is ${why}. Replace its receipt instead.`);
+  }
   await store.removeReceipt(db, id);
   const after = await store.change(db, id, {
     receiptName: null,

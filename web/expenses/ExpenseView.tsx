@@ -28,7 +28,8 @@ export function ExpenseView({ expense, onDirtyChange, onGone }: Props) {
   const isManager = user?.firmRole === 'manager';
   const { status, invoiceId } = expense;
   // What is on an invoice stays as the client was told.
-  const mayEdit = !invoiceId && (status === 'pending' || isManager);
+  const isTheirs = status === 'pending' || isManager;
+  const mayEdit = !invoiceId && isTheirs;
   const back = () => setMode('view again');
   if (mode === 'edit') {
     return (
@@ -51,7 +52,7 @@ export function ExpenseView({ expense, onDirtyChange, onGone }: Props) {
             Edit
           </Button>
         )}
-        {!invoiceId && status !== 'approved' && (
+        {mayEdit && status !== 'approved' && (
           <Button
             {...look}
             variant="quiet-danger"
@@ -65,7 +66,8 @@ export function ExpenseView({ expense, onDirtyChange, onGone }: Props) {
       </div>
       <div className="grid gap-6 md:grid-cols-2 md:gap-8">
         <ExpenseFacts expense={expense} />
-        <Receipt expense={expense} mayChange={mayEdit} />
+        {/* Receipts come late. */}
+        <Receipt expense={expense} mayChange={isTheirs} />
       </div>
       <History
         of={{ entityId: expense.id }}

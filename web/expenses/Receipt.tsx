@@ -26,7 +26,7 @@ export function Receipt({ expense, mayChange }: Props) {
   const remove = useRemoveReceipt();
   const file = useReceiptFile();
   const params = { id: expense.id };
-  const { receiptName: name, receiptType: type, status } = expense;
+  const { receiptName: name, receiptType: type, status, invoiceId } = expense;
   return (
     <Part title="Receipt">
       <div className="grid gap-3">
@@ -63,7 +63,7 @@ export function Receipt({ expense, mayChange }: Props) {
             >
               {name === null ? 'Add receipt' : 'Replace receipt'}
             </FileButton>
-            {name !== null && status !== 'approved' && (
+            {name !== null && status !== 'approved' && !invoiceId && (
               <Button
                 size="sm"
                 variant="quiet-danger"
