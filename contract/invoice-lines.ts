@@ -90,3 +90,9 @@ export function invoiceTotals(lines: readonly Figures[]) {
     amount: fromCents(net + tax),
   };
 }
+
+/** What a line says already is not said above the lines once more. */
+export const isSaidByLine = (
+  description: string | null,
+  lines: readonly Pick<InvoiceLine, 'description'>[],
+) => lines.some((line) => line.description === description);

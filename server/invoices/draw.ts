@@ -2,7 +2,7 @@
 
 import { formatMoney } from '#contract/cents.ts';
 import { formatDay } from '#contract/dates.ts';
-import { invoiceTotals } from '#contract/invoice-lines.ts';
+import { invoiceTotals, isSaidByLine } from '#contract/invoice-lines.ts';
 import { type InvoiceStatus, invoiceStatusLabels } from '#contract/invoice-status.ts';
 import type { InvoiceRecord } from '#contract/invoices.ts';
 import { paidByLabels } from '#contract/payments.ts';
@@ -44,11 +44,9 @@ export async function drawInvoice(about: {
     name: invoice.clientName,
     text: invoice.billTo ?? '',
   });
-  // In the simple case it stands in the one line already.
-  const [only, ...others] = invoice.lines;
-  const isSaid = others.length === 0 && only?.description === invoice.description;
-  if (invoice.description && !isSaid) paper.paragraph(invoice.description);
-  await writeLines(paper, invoice.lines);
+  const { description, lines } = invoice;
+  if (description && !isSaidByLine(description, lines)) paper.paragraph(description);
+  await writeLines(paper, lines);
   paper.totals(totalsOf(invoice));
   // Of a cancelled one nothing is asked.
   if (status !== 'cancelled') {

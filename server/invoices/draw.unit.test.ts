@@ -101,6 +101,14 @@ const draw = async (
     }),
   );
 
+test('what a line says is not said above the lines once more', async () => {
+  const description = 'Advice on the lease';
+  const lines = [aLine({ description }), aLine({ description: 'Copies' })];
+  const { text } = await draw({ description, lines });
+  expect(text.split(description)).toHaveLength(2);
+  expect((await draw({ description: 'November', lines })).text).toContain('November');
+});
+
 test('an invoice says everything, in order', async () => {
   const read = await draw(
     {

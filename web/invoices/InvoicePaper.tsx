@@ -1,5 +1,6 @@
 /** An invoice as it looks on paper: beside the form, before it is saved, and afterwards. */
 import { formatDay } from '#contract/dates.ts';
+import { isSaidByLine } from '#contract/invoice-lines.ts';
 import type { CurrentUser } from '#contract/users.ts';
 import { addressOf } from '#web/clients/places.ts';
 import { PaperLines } from '#web/invoices/PaperLines.tsx';
@@ -13,8 +14,9 @@ interface Props {
 
 export function InvoicePaper({ firm, invoice }: Props) {
   const { invoiceNumber, clientName, billTo, description, lines, paymentInstructions } = invoice;
-  // What a line says already is not said twice.
-  const subject = lines.some((line) => line.description === description) ? null : description;
+  const subject = isSaidByLine(description, lines) ? null : description;
+  // Of a cancelled one nothing is asked.
+  const isAsking = invoice.status !== 'cancelled';
   return (
     <article
       aria-label={`Invoice ${invoiceNumber}`.trim()}
@@ -46,15 +48,17 @@ export function InvoicePaper({ firm, invoice }: Props) {
           <PaperLines lines={lines} />
           <PaperTotals invoice={invoice} />
         </div>
-        {paymentInstructions && (
+        {isAsking && paymentInstructions && (
           <section>
             <h4 className="text-xs font-semibold text-muted">Payment Instructions</h4>
             <p className="mt-1 whitespace-pre-line">{paymentInstructions}</p>
           </section>
         )}
-        <p className="border-t border-border pt-4 text-center text-muted">
-          Thank you for your business!
-        </p>
+        {isAsking && (
+          <p className="border-t border-border pt-4 text-center text-muted">
+            Thank you for your business!
+          </p>
+        )}
       </div>
     </article>
   );

@@ -75,6 +75,8 @@ test('an edit sends what was changed and nothing else', () => {
   expect(changes({ dueDate: '2026-12-24' })).toEqual({ dueDate: '2026-12-24T00:00:00.000Z' });
   const written = [{ description: 'Retainer', rate: '10' }];
   expect(Object.keys(changes({ amount: undefined, lines: written }))).toEqual(['lines']);
+  const long = 'An hour of advice. '.repeat(260).trim();
+  expect(changes({ description: long }).lines?.[0]?.description).toBe(long);
   const many = editable(invoice({ lines: [line, line] }));
   expect(changesOf(many, NewInvoice.parse(many))).toEqual({});
 });

@@ -77,7 +77,7 @@ export function changesOf(start: Written, values: NewInvoice): InvoiceChange {
 
 /** What the one line of the simple case says. */
 export const lineText = (description: string | null | undefined) =>
-  description?.trim().slice(0, 2000) || 'Legal services';
+  description?.trim() || 'Legal services';
 
 const isPlain = ({ quantity, discount, taxPercent, expenseId }: InvoiceRecord['lines'][number]) =>
   quantity === '1.00' && isNone(discount) && isNone(taxPercent) && expenseId === null;

@@ -1,6 +1,7 @@
 /** An invoice as it will stand on paper. */
 import type { Client } from '#contract/clients.ts';
 import type { Day } from '#contract/dates.ts';
+import type { InvoiceStatus } from '#contract/invoice-status.ts';
 import { addressOf } from '#web/clients/places.ts';
 import { daysAfter, usualTerms } from '#web/invoices/due-date.ts';
 import { lineText } from '#web/invoices/invoice-start.ts';
@@ -21,6 +22,7 @@ export interface PaperInvoice {
   description: string | null;
   lines: readonly (Figures & { description: string })[];
   paymentInstructions: string | null;
+  status?: InvoiceStatus;
   amountPaid?: string;
   writtenOff?: string;
   balance?: string;
