@@ -1,5 +1,6 @@
 /** One invoice: what is paid on it, taken back, given up; and where its links lead. */
 import type { Page } from '@playwright/test';
+import { isForEverybody } from './everybody.ts';
 import {
   confirmPaid,
   financial,
@@ -56,7 +57,6 @@ test('a partial payment leaves a balance, the rest settles it, and a reversal op
   await expect(standing(dialog, 'Open')).toHaveText('$849.75');
   const payments = part(dialog, 'Payments').getByRole('listitem');
   await expect(payments).toHaveText([/Mar 4, 2026 · Wire · FT-77.*\$400\.25/]);
-  await expect(button(page, 'Edit')).toBeHidden();
   await expect(button(page, 'Cancel invoice')).toBeHidden();
 
   await button(page, 'Mark as Paid').click();
@@ -100,6 +100,56 @@ test('the last part of a payment says that the invoice is settled, and Undo take
   await expect(standing(invoiceDialog(page, 'A-1'), 'Open')).toHaveText('$1,250.00');
 });
 
+test('Undo takes back the payment just made, also one that is dated before the others', async ({
+  page,
+  firm,
+}) => {
+  const { id } = await anInvoice(firm, { invoiceNumber: 'A-1' });
+  await firm.request.post(`/api/invoices/${id}/payments`, { data: { amount: '10.00' } });
+  await page.goto(`${financial}?invoice=${id}`);
+  await button(page, 'Record payment').click();
+  const asking = page.getByRole('dialog', { name: 'Record payment' });
+  await asking.getByLabel('Amount').fill('5');
+  await asking.getByLabel('Paid on').fill('2026-03-04');
+  await asking.getByRole('button', { name: 'Record payment' }).click();
+  await says(page, 'Payment recorded');
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await says(page, 'Payment reversed');
+  await expect(standing(invoiceDialog(page, 'A-1'), 'Paid')).toHaveText('$10.00');
+});
+
+test('once something was paid, when the rest is due and the words can still be changed', async ({
+  page,
+  firm,
+}) => {
+  const { id } = await anInvoice(firm, { invoiceNumber: 'A-1', issueDate: '2026-03-04' });
+  await firm.request.post(`/api/invoices/${id}/payments`, { data: { amount: '10.00' } });
+  await page.goto(`${financial}?invoice=${id}`);
+  await button(page, 'Edit').click();
+  const form = page.getByRole('dialog', { name: 'Edit Invoice' });
+  await expect(
+    form.getByText('To change what is billed, reverse the payment first.'),
+  ).toBeVisible();
+  await expect(form.getByLabel('Amount')).toHaveCount(0);
+  await expect(form.getByLabel('Due Date')).toBeFocused();
+  await isForEverybody(page);
+  await form.getByLabel('Due Date').fill('2026-03-03');
+  await form.getByRole('button', { name: 'Save Invoice' }).click();
+  await expect(form.getByLabel('Due Date')).toHaveAccessibleDescription(
+    'Due date must not be before the issue date, Mar 4, 2026.',
+  );
+  await form.getByLabel('Due Date').fill('2099-01-31');
+  await form.getByLabel('Description').fill('The rest by the end of January');
+  const change = page.waitForRequest((request) => request.method() === 'PUT');
+  await form.getByRole('button', { name: 'Save Invoice' }).click();
+  await says(page, 'Invoice updated successfully');
+  expect((await change).postDataJSON()).toEqual({
+    dueDate: '2099-01-31T00:00:00.000Z',
+    description: 'The rest by the end of January',
+  });
+  await expect(standing(invoiceDialog(page, 'A-1'), 'Due')).toHaveText('Jan 31, 2099');
+});
+
 test('a debt is written off with a reason, in part or whole', async ({ page, firm }) => {
   const { id } = await anInvoice(firm, { invoiceNumber: 'A-1' });
   await page.goto(`${financial}?invoice=${id}`);
@@ -122,9 +172,10 @@ test('a debt is written off with a reason, in part or whole', async ({ page, fir
 });
 
 test('an invoice is cancelled with a reason and stays in the books', async ({ page, firm }) => {
-  await anInvoice(firm, { invoiceNumber: 'A-1' });
+  await anInvoice(firm, { invoiceNumber: 'A-1', paymentInstructions: 'By check, please.' });
   await page.goto(financial);
   await invoiceNumber(page, 'A-1').click();
+  await expect(part(invoiceDialog(page, 'A-1'), 'Preview')).toContainText('By check, please.');
   await button(page, 'Cancel invoice').click();
   const asking = page.getByRole('dialog', { name: 'Cancel A-1?' });
   await asking.getByLabel('Reason').fill('Sent to the wrong client');
@@ -139,6 +190,7 @@ test('an invoice is cancelled with a reason and stays in the books', async ({ pa
   await expect(dialog).toContainText(/Cancelled on .*: Sent to the wrong client/);
   await expect(standing(dialog, 'Status')).toHaveText('Cancelled');
   await expect(standing(dialog, 'Open')).toHaveText('$0.00');
+  await expect(part(dialog, 'Preview')).not.toContainText(/By check|Thank you/);
   for (const name of ['Mark as Paid', 'Record payment', 'Edit', 'Write off', 'Cancel invoice'])
     await expect(button(page, name)).toBeHidden();
   await page.keyboard.press('Escape');

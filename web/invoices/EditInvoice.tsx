@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { type InvoiceRecord, invoices } from '#contract/invoices.ts';
 import { useCurrentUser } from '#web/frame/current-user.ts';
+import { EditTerms } from '#web/invoices/EditTerms.tsx';
 import { InvoiceForm, type InvoiceFormEnds } from '#web/invoices/InvoiceForm.tsx';
 import { editable } from '#web/invoices/invoice-start.ts';
+import { isPartlySettled } from '#web/invoices/invoice-state.ts';
 import { Arriving } from '#web/kit/Arriving.tsx';
 import { useRead } from '#web/kit/api.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
@@ -24,6 +26,7 @@ export function EditInvoice({ id, ...form }: InvoiceFormEnds & { id: string }) {
       />
     );
   }
+  if (isPartlySettled(start)) return <EditTerms {...form} invoice={start} />;
   return (
     <InvoiceForm {...form} firm={firm} start={editable(start)} invoice={start} client={null} />
   );

@@ -37,7 +37,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
           </Button>
         </>
       )}
-      {isFresh && (
+      {(isFresh || isOwed) && (
         <Button {...look} icon={Pencil} onClick={() => go({ edit: 'yes' })}>
           Edit
         </Button>

@@ -2,6 +2,7 @@
 import { invoiceFiles } from '#contract/invoice-files.ts';
 import { type InvoiceRecord, invoices } from '#contract/invoices.ts';
 import { payments } from '#contract/payments.ts';
+import { lastRecorded } from '#web/invoices/invoice-state.ts';
 import { useWrite } from '#web/kit/api.ts';
 import { useDownload } from '#web/kit/downloads.ts';
 
@@ -34,10 +35,7 @@ export function useRecordPayment() {
 function useUndoPayment() {
   const reverse = useReversePayment();
   return (paid: InvoiceRecord) => {
-    // They come oldest first, so the last one that stands is the one just made.
-    const made = paid.payments.findLast(
-      ({ kind, reversedAt }) => kind === 'payment' && !reversedAt,
-    );
+    const made = lastRecorded(paid);
     if (made) reverse.mutate({ params: { id: made.id }, body: { reason: 'Undone' } });
   };
 }

@@ -1,6 +1,6 @@
 /** What can still be done with an invoice. */
 import { toCents } from '#contract/cents.ts';
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice, InvoiceRecord } from '#contract/invoices.ts';
 
 type Standing = Pick<Invoice, 'status' | 'amountPaid' | 'writtenOff'>;
 
@@ -18,3 +18,12 @@ export const isWrittenOff = ({ status, amountPaid, writtenOff }: Standing) =>
 
 /** A part of it has been settled, and a part is owed. */
 export const isPartlySettled = (invoice: Standing) => isOpen(invoice) && !isUntouched(invoice);
+
+/** The payment that was recorded last, whatever day it was paid on; null when none stands. */
+export const lastRecorded = ({ payments }: Pick<InvoiceRecord, 'payments'>) =>
+  payments
+    .filter(({ kind, reversedAt }) => kind === 'payment' && !reversedAt)
+    .reduce<InvoiceRecord['payments'][number] | null>(
+      (last, payment) => (last && last.createdAt > payment.createdAt ? last : payment),
+      null,
+    );
