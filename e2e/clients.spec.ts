@@ -71,7 +71,7 @@ test('a card tells how to reach a client and how they pay', async ({ page, conte
   const lines = card.getByText('Put the invoice number');
   const before = await lines.evaluate((text) => text.clientHeight);
   await more.click();
-  expect(await lines.evaluate((text) => text.clientHeight)).toBeGreaterThan(before);
+  await expect.poll(() => lines.evaluate((text) => text.clientHeight)).toBeGreaterThan(before);
   await expect(
     card.getByRole('button', { name: 'Less of the payment instructions' }),
   ).toBeFocused();

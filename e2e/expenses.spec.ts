@@ -157,7 +157,7 @@ test('how far an upload has come is shown', async ({ page, firm }) => {
 
   const picture = dialog.getByRole('img', { name: 'Receipt court receipt.png' });
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect(picture).toHaveJSProperty('naturalWidth', 1);
   await isForEverybody(page);
   await dialog.getByRole('button', { name: 'Remove receipt' }).click();
   await says(page, 'Receipt removed');

@@ -249,7 +249,7 @@ test('an invoice leads to its client, its matter, its PDF, a reminder and its ow
     'our invoice A-1 of Jan 5, 2026 was due on Feb 4, 2026. $1,250.00 is still open.',
   );
   await button(page, 'Copy link to A-1').click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   const file = await saved(page, button(page, 'PDF'));
   expect(file.name).toBe('invoice-A-1.pdf');
   const printed = readPdf(file.bytes).pages.flat().join(' ').replace(/\s+/g, ' ');

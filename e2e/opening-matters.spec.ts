@@ -103,11 +103,11 @@ test('the lookup of a client works with the keys alone', async ({ page, firm }) 
       const id = input.getAttribute('aria-activedescendant');
       return id && document.getElementById(id)?.textContent;
     });
-  expect(await active()).toBe('Alder Ltd');
+  await expect.poll(active).toBe('Alder Ltd');
   await page.keyboard.press('ArrowDown');
-  expect(await active()).toBe('Birch Ltd');
+  await expect.poll(active).toBe('Birch Ltd');
   await page.keyboard.press('Home');
-  expect(await active()).toBe('Alder Ltd');
+  await expect.poll(active).toBe('Alder Ltd');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(box).toHaveValue('Birch Ltd');

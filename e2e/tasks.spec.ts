@@ -47,7 +47,7 @@ test('a due date is told as a distance, and as a date once the task is over', as
   await expect(taskRow(page, 'Done')).toContainText('Was due');
   await expect(taskRow(page, 'Done')).not.toContainText('Overdue');
   await expect(taskTitle(page, 'Too late')).toBeVisible();
-  expect(await taskList(page).getByRole('heading').first().textContent()).toBe('Overdue (1)');
+  await expect(taskList(page).getByRole('heading').first()).toHaveText('Overdue (1)');
 });
 
 test('the counters count, filter by a click, and stay in the address', async ({ page, firm }) => {
