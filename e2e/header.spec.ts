@@ -41,6 +41,26 @@ test('the search finds a task by its words, from any screen, and opens it', asyn
   await expect(searchBox(page)).toHaveValue('');
 });
 
+test('Ctrl+K is heard from the moment a screen has its heading, also on a slow computer', async ({
+  page,
+  context,
+  firm: _,
+}) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript(() => {
+    const key = { key: 'k', ctrlKey: true, bubbles: true, cancelable: true };
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('#content h1')) return;
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', key));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/clients');
+  await expect(searchBox(page)).toBeFocused();
+});
+
 test('the search works from the keyboard: Ctrl+K, a word, an arrow, Enter', async ({
   page,
   firm,

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { CurrentUser } from '#contract/users.ts';
-// Here already when a screen asks for it: Ctrl+K must work from the first moment.
+// Here already when a screen asks for it: what stands at the top does not come in later.
 import '#web/frame/HeaderTools.tsx';
 import { Brand } from '#web/frame/Brand.tsx';
 import { MenuDrawer } from '#web/frame/MenuDrawer.tsx';

@@ -1,11 +1,11 @@
 import { NotificationsPopover } from '#web/notifications/NotificationsPopover.tsx';
-import { SearchPopover } from '#web/search/SearchPopover.tsx';
+import { SearchPopover, type SearchProps } from '#web/search/SearchPopover.tsx';
 
 /** What a signed-in person finds at the top of every screen. */
-export function HeaderTools() {
+export function HeaderTools(search: SearchProps) {
   return (
     <>
-      <SearchPopover />
+      <SearchPopover {...search} />
       <NotificationsPopover />
     </>
   );

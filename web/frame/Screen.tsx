@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useCurrentUser } from '#web/frame/current-user.ts';
 import { PageTitle } from '#web/frame/PageTitle.tsx';
 import { Button } from '#web/kit/Button.tsx';
+import { useSearchKey } from '#web/search/search-key.ts';
 
 /** Visitors see titles too, and must not wait for what only members use. */
 const HeaderTools = lazy(async () => ({
@@ -21,6 +22,8 @@ interface ScreenProps {
 /** One screen inside the frame: its heading, what can be done here, and its content. */
 export function Screen({ title, subtitle, actions, onNewTask, children }: ScreenProps) {
   const { user } = useCurrentUser();
+  const [isSearching, setSearching] = useState(false);
+  useSearchKey(setSearching, user !== null);
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
       <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
@@ -31,7 +34,7 @@ export function Screen({ title, subtitle, actions, onNewTask, children }: Screen
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           {user && (
             <Suspense>
-              <HeaderTools />
+              <HeaderTools isSearching={isSearching} onSearch={setSearching} />
             </Suspense>
           )}
           {actions}

@@ -1,28 +1,20 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button } from '#web/kit/Button.tsx';
 import { Popover } from '#web/kit/Popover.tsx';
 import { SearchPanel } from '#web/search/SearchPanel.tsx';
 
-/** One box that finds anything, from every screen: click, or Ctrl+K. */
-export function SearchPopover() {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      // Over an open dialog the shortcut would take the person away from what they are typing.
-      if (document.querySelector('[data-modal-open]')) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+export interface SearchProps {
+  isSearching: boolean;
+  onSearch: (isSearching: boolean) => void;
+}
+
+/** One box that finds anything, from every screen. */
+export function SearchPopover({ isSearching, onSearch }: SearchProps) {
   return (
     <Popover
       label="Search"
-      open={isOpen}
-      onOpenChange={setOpen}
+      open={isSearching}
+      onOpenChange={onSearch}
       trigger={
         <Button variant="secondary" icon={Search}>
           Search
@@ -32,7 +24,7 @@ export function SearchPopover() {
         </Button>
       }
     >
-      <SearchPanel onDone={() => setOpen(false)} />
+      <SearchPanel onDone={() => onSearch(false)} />
     </Popover>
   );
 }
