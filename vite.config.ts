@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+
+const brotli = promisify<Buffer, Buffer>(brotliCompress);
+const gzip = promisify<Buffer, { level: number }, Buffer>(gzipCompress);
 
 const outDir = join(import.meta.dirname, 'dist/web');
 const api = process.env.API_URL ?? 'http://localhost:3000';
@@ -30,16 +34,48 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
-/** Compressed once here, as well as it goes, instead of at every request. */
+/** Compressed once here, as well as it goes, instead of at every request; on all cores, for it takes its time. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
-  writeBundle({ dir = outDir }) {
-    for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(js|css|html|svg|json|txt)$/.test(file)) continue;
+  async writeBundle({ dir = outDir }) {
+    const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
+    const compress = async (file: string) => {
       const bytes = readFileSync(join(dir, file));
-      writeFileSync(join(dir, `${file}.br`), brotliCompressSync(bytes));
-      writeFileSync(join(dir, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+      writeFileSync(join(dir, `${file}.br`), await brotli(bytes));
+      writeFileSync(join(dir, `${file}.gz`), await gzip(bytes, { level: 9 }));
+    };
+    await Promise.all(
+      files.filter((file) => /\.(m?js|css|html|svg|json|txt)$/.test(file)).map(compress),
+    );
+  },
+});
+
+const pdfLibrary = join(import.meta.dirname, 'node_modules/pdfjs-dist');
+
+/** What the PDF library asks for by name, with its licences; of its decoders those that need no wasm. */
+const pdfFiles = ['cmaps', 'standard_fonts', 'wasm'].flatMap((folder) =>
+  readdirSync(join(pdfLibrary, folder))
+    .filter((file) => folder !== 'wasm' || /_nowasm_fallback\.js$|^LICENSE/.test(file))
+    .map((file) => `${folder}/${file}`),
+);
+
+/** They are not part of any script, so they are served beside them, from /pdf/. */
+const serveAlong = (): Plugin => ({
+  name: 'serve-along',
+  configureServer({ middlewares }) {
+    middlewares.use('/pdf', (request, response, next) => {
+      const file = pdfFiles.find((name) => request.url === `/${name}`);
+      if (!file) return next();
+      // The decoders are scripts, and a browser runs only what calls itself one.
+      if (file.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
+      response.end(readFileSync(join(pdfLibrary, file)));
+    });
+  },
+  generateBundle() {
+    for (const file of pdfFiles) {
+      const source = readFileSync(join(pdfLibrary, file));
+      this.emitFile({ type: 'asset', fileName: `pdf/${file}`, source });
     }
   },
 });
@@ -59,6 +95,7 @@ export default defineConfig({
     tailwind(),
     preloadFonts(),
     leaveOut(['html2canvas', 'canvg', 'dompurify']),
+    serveAlong(),
     precompress(),
   ],
   build: {

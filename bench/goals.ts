@@ -10,15 +10,18 @@ export interface Goal {
 export interface Found {
   requests: { name: string; atLeast?: number; ratio: Ratio; errors: number }[];
   growth: { name: string; from: string; atMost: number; ratio: Ratio; errors: number }[];
+  uploads: { name: string; idle: number; peak: number; errors: number }[];
   /** The most that the product used in any round, in MB. */
   memory: number;
 }
 
 const mostMemory = 200;
+/** In MB: a server that held what it is sent would need more for eight of them. */
+const mostForUploads = 64;
 
 /** Everything that must hold; a figure that could not be measured holds nothing. */
-export function judge({ requests, growth, memory }: Found): Goal[] {
-  const errors = [...requests, ...growth].reduce((sum, one) => sum + one.errors, 0);
+export function judge({ requests, growth, uploads, memory }: Found): Goal[] {
+  const errors = [...requests, ...growth, ...uploads].reduce((sum, one) => sum + one.errors, 0);
   return [
     ...requests.flatMap(({ name, atLeast: least, ratio }) =>
       least === undefined
@@ -28,7 +31,12 @@ export function judge({ requests, growth, memory }: Found): Goal[] {
     ...growth.map(({ name, from, atMost: most, ratio }) =>
       atMost(`${name}: times the latency of '${from}'`, most, ratio.median),
     ),
-    atMost("the product's memory under load, MB", mostMemory, memory),
+    ...uploads.map(({ name, idle, peak }) =>
+      atMost(`${name}: memory above idle, MB`, mostForUploads, peak - idle),
+    ),
+    ...(requests.length > 0
+      ? [atMost("the product's memory under load, MB", mostMemory, memory)]
+      : []),
     atMost('errors', 0, errors),
   ];
 }

@@ -12,8 +12,9 @@ import { judge } from './goals.ts';
 import type { Request } from './noun.ts';
 import { requests } from './nouns.ts';
 import { BadOption, type Options, readOptions } from './options.ts';
-import { goalsTable, type Measured, measuredTable } from './report.ts';
+import { goalsTable, type Measured, measuredTable, uploadsTable } from './report.ts';
 import { type Stage, withStage } from './stage.ts';
+import { measureUploads, namesOfUploads } from './uploads.ts';
 import { watchOthers } from './usage.ts';
 
 const smallFirms = 200;
@@ -23,8 +24,9 @@ const quiet = 0.1;
 /** Answers whether every goal was met. */
 async function bench(options: Options): Promise<boolean> {
   const chosen = requests.filter(({ name }) => name.toLowerCase().includes(options.only));
-  if (chosen.length === 0) {
-    throw new BadOption(`--only: there is ${requests.map(({ name }) => `'${name}'`).join(', ')}.`);
+  const names = [...namesOfUploads, ...requests.map(({ name }) => name)];
+  if (!names.some((name) => name.toLowerCase().includes(options.only))) {
+    throw new BadOption(`--only: there is ${names.map((name) => `'${name}'`).join(', ')}.`);
   }
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, loadBefore: loadavg()[0] };
   console.log(
@@ -33,12 +35,12 @@ async function bench(options: Options): Promise<boolean> {
   );
 
   const scale = { smallFirms, tasksOfLargeFirm: options.tasksOfLargeFirm };
-  const { measured, growth, usedByOthers } = await withStage(scale, console.log, (stage) =>
+  const { measured, growth, uploads, usedByOthers } = await withStage(scale, console.log, (stage) =>
     measureChosen(stage, chosen, options),
   );
 
   const memory = Math.max(...measured.flatMap(({ product }) => product.map((one) => one.memory)));
-  const goals = judge({ requests: measured, growth, memory });
+  const goals = judge({ requests: measured, growth, uploads, memory });
   console.log(goalsTable(goals));
   console.log(aboutOthers(usedByOthers));
   keep(options.out, {
@@ -50,6 +52,7 @@ async function bench(options: Options): Promise<boolean> {
     goals,
     measured,
     growth,
+    uploads,
   });
   console.log(`The figures of every round are in ${options.out}.`);
   return goals.every(({ isMet }) => isMet);
@@ -69,7 +72,9 @@ async function measureChosen(stage: Stage, chosen: Request[], options: Options) 
     if (one.errors > 0) console.log(`The product said:\n${stage.product.said()}`);
     growth.push(...(await measureGrowth(stage, request, options)));
   }
-  return { measured, growth, usedByOthers: others() };
+  const uploads = await measureUploads(stage, options.only);
+  if (uploads.length > 0) console.log(`\n${uploadsTable(uploads)}`);
+  return { measured, growth, uploads, usedByOthers: others() };
 }
 
 const aboutOthers = (share: number) =>

@@ -2,7 +2,7 @@
  * What the bench knows about one noun: how many rows a firm has of it and how they are made, which
  * calls are measured, what the floor does for the same answer, and what is fast enough.
  */
-import { largeFirm } from './firms.ts';
+import { callers, largeFirm } from './firms.ts';
 
 export interface Scale {
   smallFirms: number;
@@ -43,12 +43,17 @@ export interface FloorQuery {
 /** In headers and bodies: becomes a text that no other request has. */
 export const unique = '{{n}}';
 
-/** `from` of a fill: one row `n` for each of a firm's records; `people` are the firm's users. */
-export const eachFirm = (small: number, large: number) => `
+/**
+ * `from` of a fill: one row `n` for each of a firm's records; `people` are the firm's users. Firms that
+ * nobody signs in to may have fewer than a small one.
+ */
+export const eachFirm = (small: number, large: number, others = small) => `
   (select id as firm_id, name = '${largeFirm}' as is_large,
+     name in ('${Object.values(callers).join("','")}') as is_caller,
      array(select users.id from users where users.firm_id = firms.id order by email) as people
    from firms offset 0) firm
-  cross join lateral generate_series(1, case when is_large then ${large} else ${small} end) as n`;
+  cross join lateral generate_series(1, case when is_large then ${large} when is_caller then ${small}
+    else ${others} end) as n`;
 
 export const somebody = 'people[1 + floor(random() * array_length(people, 1))::int]';
 

@@ -3,12 +3,14 @@ import type { Noun } from './noun.ts';
 import { activities } from './nouns/activities.ts';
 import { clients } from './nouns/clients.ts';
 import { conflictChecks, conflictGrams, conflictWords } from './nouns/conflict-checks.ts';
+import { documents, documentTotals, documentVersions, documentWords } from './nouns/documents.ts';
 import { expenses } from './nouns/expenses.ts';
 import { firms } from './nouns/firms.ts';
 import { invoiceLines, invoices, payments } from './nouns/invoices.ts';
 import { matters } from './nouns/matters.ts';
 import { notifications } from './nouns/notifications.ts';
 import { parties } from './nouns/parties.ts';
+import { filePages, storageTotals, storedFiles } from './nouns/stored-files.ts';
 import { tasks } from './nouns/tasks.ts';
 import { users } from './nouns/users.ts';
 
@@ -25,6 +27,13 @@ export const nouns = {
   invoiceLines,
   payments,
   expenses,
+  documents,
+  documentVersions,
+  documentTotals,
+  filePages,
+  storedFiles,
+  storageTotals,
+  documentWords,
   tasks,
   activities,
   notifications,

@@ -1,6 +1,7 @@
 /** The figures as tables that can be pasted anywhere. */
 import { errorsIn, medianOf, type Ratio, type Round } from './figures.ts';
 import type { Goal } from './goals.ts';
+import type { Uploads } from './uploads.ts';
 
 export interface Measured {
   name: string;
@@ -31,6 +32,18 @@ const rowOf = (name: string, rounds: Round[], share: string) => [
   figure(Math.max(...rounds.map(({ memory }) => memory))),
   String(errorsIn(rounds)),
 ];
+
+export const uploadsTable = (uploads: Uploads[]) =>
+  `### Uploads\n\n${table(
+    ['what', 'uploads/s', 'memory MB, idle', 'at most', 'errors'],
+    uploads.map(({ name, rate, idle, peak, errors }) => [
+      name,
+      figure(rate),
+      figure(idle),
+      figure(peak),
+      String(errors),
+    ]),
+  )}\n`;
 
 export const goalsTable = (goals: Goal[]) =>
   `### Goals\n\n${table(

@@ -74,7 +74,7 @@ async function load(
 }
 
 /** What one server left to do, in the database above all, must not slow down the next. */
-async function settle(pids: number[]): Promise<void> {
+export async function settle(pids: number[]): Promise<void> {
   const used = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
   const deadline = Date.now() + settleWithinMs;
   for (let last = used(); Date.now() < deadline; ) {

@@ -60,6 +60,7 @@ export interface Upload<
   Takes extends z.ZodType = z.ZodType,
   Gives extends z.ZodType = z.ZodType,
   Who extends Access = Access,
+  Kept extends boolean = boolean,
 > extends About<Who> {
   kind: 'upload';
   method: 'POST';
@@ -67,6 +68,8 @@ export interface Upload<
   takes: Takes;
   gives: Gives;
   maxBytes: number;
+  /** The file goes into the firm's store as it comes; without it, it is small and handled in memory. */
+  isKept: Kept;
   refreshes: readonly ApiPath[];
 }
 
@@ -131,15 +134,24 @@ export const upload = <
   Takes extends z.ZodType,
   Gives extends z.ZodType,
   const Who extends Access,
+  const Kept extends boolean = false,
 >(
   path: Path,
   about: About<Who> & {
     takes: Takes;
     gives: Gives;
     maxBytes: number;
+    isKept?: Kept;
     refreshes: readonly ApiPath[];
   },
-): Upload<Path, Takes, Gives, Who> => ({ kind: 'upload', method: 'POST', path, ...about });
+): Upload<Path, Takes, Gives, Who, Kept> => ({
+  kind: 'upload',
+  method: 'POST',
+  path,
+  ...about,
+  // The default is exact: Kept is false precisely when nothing is said.
+  isKept: about.isKept ?? (false as Kept),
+});
 
 export const download = <
   const Path extends ApiPath,

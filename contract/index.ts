@@ -4,6 +4,9 @@ import { audit } from '#contract/audit.ts';
 import { bankingAccounts } from '#contract/banking-accounts.ts';
 import { clients } from '#contract/clients.ts';
 import { conflictChecks } from '#contract/conflict-checks.ts';
+import { documentTemplates } from '#contract/document-templates.ts';
+import { documentVersions } from '#contract/document-versions.ts';
+import { documents } from '#contract/documents.ts';
 import { expenses } from '#contract/expenses.ts';
 import { financialReport } from '#contract/financial-report.ts';
 import { invoiceFiles } from '#contract/invoice-files.ts';
@@ -28,6 +31,9 @@ export const contracts = {
   bankingAccounts,
   clients,
   conflictChecks,
+  documents,
+  documentTemplates,
+  documentVersions,
   expenses,
   financialReport,
   invoiceFiles,

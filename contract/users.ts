@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Instant } from '#contract/dates.ts';
 import { read } from '#contract/endpoint.ts';
+import { Plan } from '#contract/plans.ts';
 
 /** What a person is to the product. `owner` runs Firmament itself; nobody gets there through a form. */
 export const Role = z.enum(['user', 'admin', 'owner']);
@@ -11,7 +12,6 @@ export type Role = z.infer<typeof Role>;
 export const FirmRole = z.enum(['manager', 'attorney', 'staff']);
 export type FirmRole = z.infer<typeof FirmRole>;
 
-const Plan = z.enum(['basic', 'professional', 'enterprise']);
 const SubscriptionStatus = z.enum(['active', 'canceled', 'incomplete', 'trialing', 'past_due']);
 
 /** The signed-in person with their firm's profile: one flat object. */

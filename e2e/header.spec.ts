@@ -69,6 +69,11 @@ test('the search works from the keyboard: Ctrl+K, a word, an arrow, Enter', asyn
   await aTask(firm, { title: 'Sign the lease', dueDate: inDays(2).toISOString() });
   await page.goto('/clients');
   await expect(searchButton(page)).toBeVisible();
+  // Also from far below: the box is where it can be seen.
+  await page.evaluate(() => {
+    document.body.style.minHeight = '3000px';
+    window.scrollTo(0, 1500);
+  });
   await page.keyboard.press('Control+k');
   await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type('lease');

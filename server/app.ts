@@ -8,8 +8,11 @@ import * as bankingAccounts from '#server/banking-accounts/routes.ts';
 import * as clients from '#server/clients/routes.ts';
 import * as conflictChecks from '#server/conflict-checks/routes.ts';
 import * as docs from '#server/docs/routes.ts';
+import * as documentTemplates from '#server/document-templates/routes.ts';
+import * as documents from '#server/documents/routes.ts';
 import * as expenses from '#server/expenses/routes.ts';
 import * as financialReport from '#server/financial-report/routes.ts';
+import type { Files } from '#server/installation/open-files.ts';
 import * as invoices from '#server/invoices/routes.ts';
 import type { Jobs } from '#server/jobs/list.ts';
 import * as jobRoutes from '#server/jobs/routes.ts';
@@ -45,6 +48,7 @@ export interface Program {
   secrets: Secrets;
   postOffice: PostOffice;
   jobs: Jobs;
+  files: Files;
   log?: Log;
   metrics?: Metrics;
   /** Whether the program is on its way out: it still works, but should not be sent new work. */
@@ -76,6 +80,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
     checkAnswers,
     fingerprint: secrets.fingerprint,
     visit: (request, doing, work) => visit(entrance, request, doing, work),
+    receive: program.files.fileRoom.receive,
   };
 
   activities.routes(app, serving);
@@ -84,6 +89,8 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   clients.routes(app, serving, secrets);
   conflictChecks.routes(app, serving);
   docs.routes(app, version);
+  documents.routes(app, serving, program.files);
+  documentTemplates.routes(app, serving, program.files);
   expenses.routes(app, serving);
   financialReport.routes(app, serving);
   invoices.routes(app, serving, secrets);

@@ -14,6 +14,8 @@ import {
   aClient,
   aColleague,
   aConflictCheck,
+  aDocument,
+  aDocumentTemplate,
   aFirm,
   aMatter,
   anExpense,
@@ -59,6 +61,7 @@ interface Example {
   make: (firm: TestFirm) => Promise<string>;
   /** The same for everybody, or made for the firm whose record it is. */
   body?: object | ((firm: TestFirm) => Promise<object>);
+  query?: (firm: TestFirm) => Promise<string>;
 }
 
 const bodyOf = async ({ body }: Example, of: TestFirm) =>
@@ -94,6 +97,25 @@ const examples: Record<NamesWithId, Example> = {
   },
   'conflictChecks.one': { make: async (firm) => (await aConflictCheck(firm, 'Anybody')).id },
   'conflictChecks.pdf': { make: async (firm) => (await aConflictCheck(firm, 'Anybody')).id },
+  'documents.change': { make: aPaper, body: { name: 'Renamed' } },
+  'documents.discard': { make: deleted('documents', aDocument) },
+  'documents.download': { make: aPaper },
+  'documents.one': { make: aPaper },
+  'documents.remove': { make: aPaper },
+  'documents.restore': { make: deleted('documents', aDocument) },
+  'documents.view': { make: aPaper },
+  'documentTemplates.download': { make: aForm },
+  'documentTemplates.fields': { make: aForm, query: ofAMatter },
+  'documentTemplates.make': {
+    make: aForm,
+    body: async (firm: TestFirm) => ({ matterId: (await aMatter(firm)).id }),
+  },
+  'documentTemplates.remove': { make: aForm },
+  'documentVersions.download': { make: aVersion },
+  'documentVersions.list': { make: aPaper },
+  'documentVersions.restore': { make: aVersion },
+  'documentVersions.upload': { make: aPaper },
+  'documentVersions.view': { make: aVersion },
   'expenses.addReceipt': { make: aBareExpense },
   'expenses.approve': { make: aBareExpense },
   'expenses.change': { make: aBareExpense, body: { vendor: 'County clerk' } },
@@ -147,6 +169,26 @@ async function aBill(firm: TestFirm): Promise<string> {
 
 async function aTemplate(firm: TestFirm): Promise<string> {
   return (await aPaymentTemplate(firm)).id;
+}
+
+async function aPaper(firm: TestFirm): Promise<string> {
+  return (await aDocument(firm)).id;
+}
+
+async function aForm(firm: TestFirm): Promise<string> {
+  return (await aDocumentTemplate(firm)).id;
+}
+
+async function ofAMatter(firm: TestFirm): Promise<string> {
+  return `?matterId=${(await aMatter(firm)).id}`;
+}
+
+/** The first of two versions, after its document. */
+async function aVersion(firm: TestFirm): Promise<string> {
+  const { id } = await aDocument(firm);
+  await firm.browser.upload(`/api/documents/${id}/versions`, aPicture);
+  const { body } = await firm.browser.get<{ id: string }[]>(`/api/documents/${id}/versions`);
+  return `${id} ${body.at(-1)?.id}`;
 }
 
 async function aBareExpense(firm: TestFirm): Promise<string> {
@@ -220,6 +262,19 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
   'clients.unarchive': onExample('clients.unarchive'),
   'conflictChecks.create': (endpoint) => call(firm.browser, endpoint, '', { terms: ['Ada'] }),
   'conflictChecks.decide': onExample('conflictChecks.decide'),
+  'documents.change': onExample('documents.change'),
+  'documents.discard': onExample('documents.discard'),
+  'documents.remove': onExample('documents.remove'),
+  'documents.restore': onExample('documents.restore'),
+  'documents.upload': (endpoint) => call(firm.browser, endpoint, ''),
+  'documentTemplates.make': onExample('documentTemplates.make'),
+  'documentTemplates.remove': onExample('documentTemplates.remove'),
+  'documentTemplates.upload': async () => {
+    await aDocumentTemplate(firm);
+    return { status: 200 };
+  },
+  'documentVersions.restore': onExample('documentVersions.restore'),
+  'documentVersions.upload': onExample('documentVersions.upload'),
   'expenses.addReceipt': onExample('expenses.addReceipt'),
   'expenses.approve': onExample('expenses.approve'),
   'expenses.change': onExample('expenses.change'),
@@ -315,8 +370,10 @@ function onExample(name: NamesWithId) {
 }
 
 const nobody = '00000000-0000-4000-8000-000000000000';
-function call(browser: Browser, endpoint: Endpoint, id: string, body?: unknown) {
-  const path = endpoint.path.replace(/:\w+/g, id);
+/** Where a path has two ids, `id` has both, with a blank between them. */
+function call(browser: Browser, endpoint: Endpoint, id: string, body?: unknown, query = '') {
+  const ids = id.split(' ');
+  const path = endpoint.path.replace(/:\w+/g, () => ids.shift() ?? nobody) + query;
   if (endpoint.kind === 'upload') return browser.upload(path, aPicture);
   return browser.send(endpoint.method, path, body);
 }
@@ -343,13 +400,14 @@ describe('another firm’s record', () => {
       const example = examples[name as NamesWithId];
       const id = await example.make(firm);
       const body = await bodyOf(example, firm);
+      const query = await example.query?.(firm);
       const before = await firm.browser.get('/api/tasks');
-      const foreign = await call(otherFirm.browser, endpoint, id, body);
-      const missing = await call(otherFirm.browser, endpoint, nobody, body);
+      const foreign = await call(otherFirm.browser, endpoint, id, body, query);
+      const missing = await call(otherFirm.browser, endpoint, nobody, body, query);
       expect(foreign.status).toBe(404);
       expect(withoutId(foreign.body)).toEqual(withoutId(missing.body));
       expect((await firm.browser.get('/api/tasks')).text).toBe(before.text);
-      expect((await call(firm.browser, endpoint, id, body)).status).toBeLessThan(300);
+      expect((await call(firm.browser, endpoint, id, body, query)).status).toBeLessThan(300);
     },
   );
 

@@ -13,7 +13,8 @@ import type { Watch } from '#server/testing/fuzz/answers.ts';
 import { schemaNames } from '#server/testing/fuzz/catalogue.ts';
 import { anOtherFirm } from '#server/testing/fuzz/other-firm.ts';
 import { anOwnFirm } from '#server/testing/fuzz/own-firm.ts';
-import { casesOf, changedTables, type Kind, kinds } from '#server/testing/fuzz/requests.ts';
+import { changedTables } from '#server/testing/fuzz/places.ts';
+import { casesOf, type Kind, kinds } from '#server/testing/fuzz/requests.ts';
 import { run, takesField, takesPassword, tally } from '#server/testing/fuzz/run.ts';
 import { settings } from '#server/testing/fuzz/settings.ts';
 import { isEmbedded } from '#server/testing/prepare.ts';
@@ -86,11 +87,13 @@ async function firmFor(name: string, endpoint: Endpoint): Promise<Watch['firm']>
   const isOfBooks = /^\/api\/(invoices|payments|expenses|banking|payment-|profile)/.test(
     endpoint.path,
   );
+  const isOfPapers = endpoint.path.startsWith('/api/document');
   const needs = {
     token: takesField(endpoint, 'token'),
     tables,
-    practice: isShared || !isOfBooks,
+    practice: isShared || !(isOfBooks || isOfPapers),
     books: isShared || isOfBooks,
+    papers: isShared || isOfPapers,
   };
   const made = isShared ? firms.get('reads') : undefined;
   const firm = made ?? (await anOwnFirm(server, needs));

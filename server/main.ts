@@ -4,6 +4,7 @@ import { keepSealing } from '#server/audit/seal.ts';
 import { demoAccounts } from '#server/demo/people.ts';
 import { hasDemo, seedDemo } from '#server/demo/seed.ts';
 import { openDatabase } from '#server/installation/open-database.ts';
+import { openFiles } from '#server/installation/open-files.ts';
 import { openKeys } from '#server/installation/open-keys.ts';
 import { sentenceFor } from '#server/installation/sentence-for.ts';
 import { listJobs } from '#server/jobs/list.ts';
@@ -36,18 +37,21 @@ async function start(): Promise<void> {
     await migrate(engine);
     await refuseBypass(engine);
     const { secrets, areNew } = await openKeys(config, engine);
-    if (config.seedDemo) await seedDemo(engine, new Date(), secrets);
-    const demo = config.seedDemo && (await hasDemo(engine)) ? demoAccounts : [];
     const now = () => new Date();
+    const files = openFiles({ config, engine, secrets, now, onError: onError('files') });
+    closing(() => files.close());
+    if (config.seedDemo) await seedDemo(engine, new Date(), secrets, files.fileRoom);
+    const demo = config.seedDemo && (await hasDemo(engine)) ? demoAccounts : [];
     const courier = config.smtp && smtpCourier(config.smtp);
     const post = postOffice({ engine, secrets, courier, now, onError: onError('mail') });
-    const jobs = listJobs(engine, config.dataDir);
+    const jobs = listJobs(engine, config.dataDir, files);
     const app = await buildApp({
       config,
       engine,
       secrets,
       postOffice: post,
       jobs,
+      files,
       log,
       metrics,
       isStopping,
@@ -59,6 +63,7 @@ async function start(): Promise<void> {
     closing(() => app.close());
     closing(await listen(app, config));
     post.open();
+    files.readingRoom.open();
 
     say(`Firmament is ready at ${config.publicUrl}`);
     if (areNew) {

@@ -34,7 +34,7 @@ const pages: Record<ScreenPath, ReturnType<typeof page>> = {
     async () => (await import('#web/screens/FinancialMgmt.tsx')).FinancialMgmt,
   ),
   '/clients': page(async () => (await import('#web/screens/Clients.tsx')).Clients),
-  '/document-repo': notBuilt('/document-repo'),
+  '/document-repo': page(async () => (await import('#web/screens/DocumentRepo.tsx')).DocumentRepo),
   '/vendor-mgmt': notBuilt('/vendor-mgmt'),
   '/compliance': notBuilt('/compliance'),
   '/analytics': notBuilt('/analytics'),

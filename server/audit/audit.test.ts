@@ -277,6 +277,9 @@ describe('the catalogue', () => {
     'conflict_words',
     'counters', // what got the number is told
     'daily_runs', // says that a job ran; what it did is told
+    'document_totals', // made from the documents, which are told
+    'document_words',
+    'file_pages', // the text of a file, whose hash is told
     'idempotency_keys', // says that a request was answered; what it did is told
     'invoice_totals', // made from the invoices, which are told
     'job_runs',
@@ -289,6 +292,8 @@ describe('the catalogue', () => {
     'schema_migrations',
     'sessions',
     'sign_in_attempts',
+    'storage_totals',
+    'stored_files', // its hash is in the versions of documents, which are told
   ];
 
   test('every table is under the trail, or named as an exception', async () => {

@@ -4,7 +4,8 @@
  *
  *   manifest.json  manifest.sha256       what is here, and the hash of everything
  *   tables/<table>.jsonl.gz              a row a line, in the order of the primary key
- *   audit-anchors.jsonl  files/…         as they are in the data folder
+ *   audit-anchors.jsonl                  as it is in the data folder
+ *   files/…                              as they are in the file store, sealed
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -13,10 +14,12 @@ import { gzip } from 'node:zlib';
 import { headsIn } from '#server/audit/chain.ts';
 import { NotDone } from '#server/installation/sentence-for.ts';
 import type { Connection, Engine } from '#server/kit/engine.ts';
+import { type FileStore, NotThere, ownerOf, wholeFile } from '#server/kit/file-store/file-store.ts';
+import { ownStore } from '#server/kit/file-store/folder-store.ts';
 import { BadKeys, fingerprints, type Keys } from '#server/kit/secrets/key-ring.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Manifest, writeManifest } from './manifest.ts';
-import { copyPart, filesUnder, type Part, syncFolder, writePart } from './parts.ts';
+import { copyPart, type Part, syncFolder, writePart } from './parts.ts';
 import { readEverything } from './read-everything.ts';
 import { digesting, linesOf } from './table-copy.ts';
 import { listTables } from './tables.ts';
@@ -29,6 +32,8 @@ interface Source {
   engine: Engine;
   dataDir: string;
   keys: Keys;
+  /** The installation's own, unless another is named. */
+  files?: FileStore;
 }
 
 /** Complete under its name, or not there at all. */
@@ -53,30 +58,50 @@ export async function backUp(source: Source, to: string, now: Date): Promise<Man
   }
 }
 
-async function write({ engine, dataDir, keys }: Source, to: string, now: Date): Promise<Manifest> {
+async function write(
+  { engine, dataDir, keys, files = ownStore(dataDir) }: Source,
+  to: string,
+  now: Date,
+): Promise<Manifest> {
   const parts: Record<string, Part> = {};
-  const copy = async (name: string) => {
-    parts[name] = await copyPart(path.join(dataDir, name), path.join(to, name));
-  };
   // The anchors before the tables, and the files after them: a trail may have grown since it was
   // anchored, never shrunk, and every file that a row names is there.
-  if (await exists(path.join(dataDir, anchorsFile))) await copy(anchorsFile);
+  const anchors = path.join(dataDir, anchorsFile);
+  if (await exists(anchors))
+    parts[anchorsFile] = await copyPart(anchors, path.join(to, anchorsFile));
   const content = await readEverything(engine, (connection) =>
     writeTables(connection, keys, to, parts),
   );
-  const names = (await filesUnder(path.join(dataDir, 'files'))).map((name) => `files/${name}`);
-  const files = names.filter((name) => !name.endsWith('.part'));
-  for (const name of files) await copy(name);
-  const bytes = files.reduce((sum, name) => sum + (parts[name]?.bytes ?? 0), 0);
+  const copied = await copyFiles(files, to);
+  Object.assign(parts, copied);
+  const bytes = Object.values(copied).reduce((sum, part) => sum + part.bytes, 0);
   return {
     format: 1,
     version: packageJson.version,
     madeAt: now.toISOString(),
     engine: engine.kind,
     ...content,
-    files: { count: files.length, bytes },
+    files: { count: Object.keys(copied).length, bytes },
     parts,
   };
+}
+
+/** Sealed as they are. What the sweep takes away meanwhile is of no row. */
+async function copyFiles(files: FileStore, to: string): Promise<Record<string, Part>> {
+  const parts: Record<string, Part> = {};
+  for await (const { name } of files.list()) {
+    if (!ownerOf(name)) continue;
+    try {
+      parts[`files/${name}`] = await writePart(
+        path.join(to, 'files', name),
+        wholeFile(files, name),
+      );
+    } catch (error) {
+      if (!(error instanceof NotThere)) throw error;
+      await fs.rm(path.join(to, 'files', name), { force: true });
+    }
+  }
+  return parts;
 }
 
 async function writeTables(

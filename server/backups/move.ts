@@ -2,6 +2,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Engine } from '#server/kit/engine.ts';
+import type { FileStore } from '#server/kit/file-store/file-store.ts';
 import type { Keys } from '#server/kit/secrets/key-ring.ts';
 import { backUp } from './back-up.ts';
 import type { Manifest } from './manifest.ts';
@@ -16,6 +17,7 @@ interface Move {
   /** Of the installation that moves: files and anchors stay where they are. */
   dataDir: string;
   keys: Keys;
+  files?: FileStore;
 }
 
 export interface Compared {
@@ -26,11 +28,11 @@ export interface Compared {
 }
 
 /** The source is only read. Answers every table as it was and as it now is. */
-export async function move({ from, to, dataDir, keys }: Move, now: Date) {
+export async function move({ from, to, dataDir, keys, files }: Move, now: Date) {
   const temporary = await fs.mkdtemp(path.join(dataDir, 'moving-'));
   try {
     const folder = path.join(temporary, 'backup');
-    const manifest = await backUp({ engine: from, dataDir, keys }, folder, now);
+    const manifest = await backUp({ engine: from, dataDir, keys, files }, folder, now);
     const { findings } = await restore(folder, { engine: to, dataDir: folder, keys });
     return { findings, compared: await compare(manifest, to) };
   } finally {

@@ -33,21 +33,6 @@ export async function writePart(
 
 export const copyPart = (from: string, to: string) => writePart(to, createReadStream(from));
 
-/** Every file under a folder, with `/` between the steps; nothing when there is no such folder. */
-export async function filesUnder(folder: string): Promise<string[]> {
-  const entries = await fs
-    .readdir(folder, { recursive: true, withFileTypes: true })
-    .catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.replaceAll(path.sep, '/'))
-    .sort();
-}
-
 /** Stops at the first part that is not what the manifest says: nothing is restored by halves. */
 export async function refuseDamage(folder: string, { parts }: Manifest): Promise<void> {
   const damaged = (what: string) => new NotDone(`The backup in ${folder} is damaged: ${what}.`);

@@ -5,17 +5,19 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Document } from '#contract/documents.ts';
 import { buildApp } from '#server/app.ts';
 import { anchor } from '#server/audit/anchors.ts';
 import { findBreaks } from '#server/audit/chain.ts';
 import { seal } from '#server/audit/seal.ts';
 import { seedDemo } from '#server/demo/seed.ts';
+import { openFiles } from '#server/installation/open-files.ts';
 import { asSystem, withFirm } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import { type KeyRing, parseKeys } from '#server/kit/secrets/key-ring.ts';
 import { openSecrets } from '#server/kit/secrets/secrets.ts';
 import { Browser } from '#server/testing/browser.ts';
-import { aFirm, aTask, type TestFirm } from '#server/testing/firms.ts';
+import { aDocument, aFirm, aTask, type TestFirm } from '#server/testing/firms.ts';
 import { aSealedLetter } from '#server/testing/sealed-letter.ts';
 import { openTestEngine, startTestServer, type TestServer } from '#server/testing/server.ts';
 import { backUp } from './back-up.ts';
@@ -32,11 +34,12 @@ const opened: Engine[] = [];
 let server: TestServer;
 let firm: TestFirm;
 let manifest: Manifest;
+let brief: Document;
 let letter: Awaited<ReturnType<typeof aSealedLetter>>;
 
 beforeAll(async () => {
   server = await startTestServer({ DATA_DIR: dataDir });
-  await seedDemo(server.engine, new Date(), server.secrets);
+  await seedDemo(server.engine, new Date(), server.secrets, server.files.fileRoom);
   firm = await aFirm(server, 'Ünal & “Söhne”');
   await aFirm(server);
   await aTask(firm, { title: 'Line\nfeed, \u2028 and 😀', description: '\\ "quoted" \t\r' });
@@ -45,9 +48,9 @@ beforeAll(async () => {
   await seal(server.engine);
   await aTask(firm, { title: 'Not sealed yet' });
   await anchor(server.engine, dataDir, new Date());
-  fs.mkdirSync(path.join(dataDir, 'files', 'ab'), { recursive: true });
-  fs.writeFileSync(path.join(dataDir, 'files', 'ab', 'brief.pdf'), randomBytes(200_000));
-  fs.writeFileSync(path.join(dataDir, 'files', 'half.pdf.part'), 'half');
+  brief = await aDocument(firm, { name: 'Brief.txt', text: 'Quetzal. '.repeat(20_000) });
+  await server.files.readingRoom.readAll();
+  fs.writeFileSync(path.join(dataDir, 'files', 'half.part'), 'half');
   fs.mkdirSync(path.join(dataDir, 'keys'));
   fs.writeFileSync(path.join(dataDir, 'keys', 'encryption-keys'), 'never in a backup');
   manifest = await backUp(
@@ -61,6 +64,13 @@ afterAll(async () => {
   for (const engine of opened) await engine.close();
   fs.rmSync(root, { recursive: true, force: true });
 });
+
+/** Where the file of the brief lies, in the data folder and in a backup. */
+const fileOfBrief = () => {
+  const under = path.join('files', firm.firmId);
+  const all = fs.readdirSync(path.join(dataDir, under), { recursive: true, encoding: 'utf8' });
+  return path.join(under, all.find((name) => name.length > 36) ?? '');
+};
 
 const emptyEngine = async () => {
   const engine = await openTestEngine();
@@ -101,13 +111,16 @@ const countFirms = (engine: Engine) =>
 
 test('the backup tells what is in it, and the keys are not', () => {
   expect(manifest.tables.tasks?.rows).toBeGreaterThan(5);
-  expect(manifest.files).toEqual({ count: 1, bytes: 200_000 });
+  const stored = manifest.tables.stored_files?.rows ?? 0;
+  expect(stored).toBeGreaterThan(0);
+  expect(manifest.files.count).toBe(stored);
+  expect(manifest.files.bytes).toBeGreaterThan(180_000);
   expect(manifest.keys).toEqual([
     { id: 'test', fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/), isNeeded: true },
   ]);
   expect(manifest.heads).toContainEqual(expect.objectContaining({ firmId: firm.firmId }));
   const all = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  expect(all).toContain(path.join('files', 'ab', 'brief.pdf'));
+  expect(all.filter((name) => name.startsWith(path.join('files', firm.firmId)))).not.toEqual([]);
   expect(all.filter((name) => /keys\b|\.part/.test(name))).toEqual([
     path.join('tables', 'data_keys.jsonl.gz'),
     path.join('tables', 'idempotency_keys.jsonl.gz'),
@@ -140,7 +153,7 @@ describe('into an empty database', () => {
   });
 
   test('the files come back, and the anchors that were there are put aside', () => {
-    const file = path.join('files', 'ab', 'brief.pdf');
+    const file = fileOfBrief();
     expect(fs.readFileSync(path.join(restoredDir, file))).toEqual(
       fs.readFileSync(path.join(dataDir, file)),
     );
@@ -151,7 +164,14 @@ describe('into an empty database', () => {
 
   test('people sign in as before, work goes on, the trail is whole, and what was sealed opens', async () => {
     const secrets = openSecrets(server.ring);
-    const app = await buildApp({ ...server, engine, secrets });
+    const files = openFiles({
+      config: { dataDir: restoredDir },
+      engine,
+      secrets,
+      now: () => new Date(),
+      onError: () => undefined,
+    });
+    const app = await buildApp({ ...server, engine, secrets, files });
     const browser = new Browser({ ...server, app, engine });
     const reply = await browser.post('/api/login', {
       email: 'demo@firmament.example',
@@ -159,9 +179,17 @@ describe('into an empty database', () => {
     });
     expect(reply.status).toBe(200);
     await aTask({ browser }, { title: 'Life goes on' });
+    // A session of before the backup is one of after it: the document opens, and is found by its text.
+    const own = new Browser({ ...server, app, engine });
+    own.cookies.set('sid', firm.browser.cookies.get('sid') ?? '');
+    const download = await own.get(`/api/documents/${brief.id}/download`);
+    expect(download.text).toMatch(/^Quetzal\. Quetzal/);
+    const { body: found } = await own.get<Document[]>('/api/documents?q=quetzal');
+    expect(found).toMatchObject([{ id: brief.id }]);
     await seal(engine);
     expect(await findBreaks(engine)).toEqual([]);
     await app.close();
+    await files.close();
     const opens = await withFirm(engine, firm.firmId, 'test', async (db) => {
       const { content } = await db
         .selectFrom('mails')
@@ -214,11 +242,14 @@ describe('refused, with nothing restored', () => {
     fs.writeFileSync(file, bytes);
   };
   const tasks = path.join('tables', 'tasks.jsonl.gz');
-  const brief = path.join('files', 'ab', 'brief.pdf');
 
   test.each<[string, (copy: string) => void, RegExp]>([
     ['a flipped bit', (copy) => flip(path.join(copy, tasks)), /damaged: .*tasks.* not as it was/],
-    ['one in a file', (copy) => flip(path.join(copy, brief)), /damaged: .*brief.* not as it was/],
+    [
+      'one in a file',
+      (copy) => flip(path.join(copy, fileOfBrief())),
+      /damaged: files.* not as it was/,
+    ],
     [
       'one in the manifest',
       (copy) => flip(path.join(copy, 'manifest.json')),

@@ -3,6 +3,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { NotDone } from '#server/installation/sentence-for.ts';
 import { type Engine, openEmbedded } from '#server/kit/engine.ts';
+import type { FileStore } from '#server/kit/file-store/file-store.ts';
+import { ownStore } from '#server/kit/file-store/folder-store.ts';
 import {
   applyAll,
   isNew,
@@ -23,6 +25,8 @@ interface Target {
   /** Where the files go. Their own folder, when it is only looked at. */
   dataDir: string;
   keys: Keys;
+  /** The installation's own, unless another is named. */
+  files?: FileStore;
 }
 
 export interface Restored extends Verified {
@@ -54,13 +58,14 @@ async function examine(folder: string, keys: Keys): Promise<Manifest> {
 }
 
 async function bring(folder: string, manifest: Manifest, target: Target): Promise<Restored> {
-  const { engine, dataDir, keys } = target;
+  const { engine, dataDir, keys, files = ownStore(dataDir) } = target;
   await refuseFirms(engine);
   await applyAll(engine, shapeOf(manifest));
+  // Files that are there without their rows harm nobody, and a second try finds them again.
+  if (dataDir !== folder) await bringFiles(folder, dataDir, files, manifest);
   await fill(engine, folder, manifest);
-  if (dataDir !== folder) await bringFiles(folder, dataDir, manifest);
   await migrate(engine);
-  return { manifest, ...(await verify(engine, { dataDir, keys })) };
+  return { manifest, ...(await verify(engine, { dataDir, keys, files })) };
 }
 
 /** The migrations the backup was made with, if they are this program's. */
@@ -85,21 +90,26 @@ async function refuseFirms(engine: Engine): Promise<void> {
 }
 
 /** Anchors that lie there already tell of a trail that is gone: they are put aside, not thrown away. */
-async function bringFiles(folder: string, dataDir: string, manifest: Manifest): Promise<void> {
+async function bringFiles(
+  folder: string,
+  dataDir: string,
+  files: FileStore,
+  manifest: Manifest,
+): Promise<void> {
   await fs.mkdir(dataDir, { recursive: true, mode: 0o700 });
   const anchors = path.join(dataDir, anchorsFile);
   const aside = `${anchors}.before-${manifest.madeAt.replaceAll(':', '-')}`;
   await fs.rename(anchors, aside).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  const names = Object.keys(manifest.parts).filter(
-    (name) => name === anchorsFile || name.startsWith('files/'),
-  );
-  for (const name of names) {
-    const to = path.join(dataDir, name);
-    const { sha256 } = await copyPart(path.join(folder, name), `${to}.part`);
-    if (sha256 !== manifest.parts[name]?.sha256)
-      throw new NotDone(`${name} was changed meanwhile.`);
-    await fs.rename(`${to}.part`, to);
+  const unfinished = path.join(dataDir, 'restoring.part');
+  for (const [name, { sha256 }] of Object.entries(manifest.parts)) {
+    const file = name.startsWith('files/') ? name.slice('files/'.length) : undefined;
+    if (name !== anchorsFile && !file) continue;
+    const copied = await copyPart(path.join(folder, name), unfinished);
+    if (copied.sha256 !== sha256) throw new NotDone(`${name} was changed meanwhile.`);
+    if (file) await files.put(file, unfinished);
+    else await fs.copyFile(unfinished, anchors);
+    await fs.rm(unfinished);
   }
 }

@@ -6,6 +6,7 @@ import { backUp } from '#server/backups/back-up.ts';
 import { rowsIn } from '#server/backups/manifest.ts';
 import { backupsFolder, markChecked, nameOf, rotate } from '#server/backups/rotation.ts';
 import { findKeys } from '#server/installation/find-keys.ts';
+import { fileStoreOf } from '#server/installation/open-files.ts';
 import { runCommand, withDatabase } from '#server/installation/run-command.ts';
 
 await runCommand(async ({ config, args, say }) => {
@@ -15,7 +16,7 @@ await runCommand(async ({ config, args, say }) => {
   const folder = path.resolve(to ?? path.join(backupsFolder(dataDir), nameOf(now)));
   const keys = findKeys(config);
   const manifest = await withDatabase(config, (engine) =>
-    backUp({ engine, dataDir, keys }, folder, now),
+    backUp({ engine, dataDir, keys, files: fileStoreOf(config) }, folder, now),
   );
   const { tables, files } = manifest;
   say(

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { move } from '#server/backups/move.ts';
 import { findKeys } from '#server/installation/find-keys.ts';
 import { databaseFolder } from '#server/installation/open-database.ts';
+import { fileStoreOf } from '#server/installation/open-files.ts';
 import { refuseOtherShape, runCommand } from '#server/installation/run-command.ts';
 import { NotDone } from '#server/installation/sentence-for.ts';
 import { openEmbedded } from '#server/kit/engine.ts';
@@ -23,7 +24,10 @@ await runCommand(async ({ config, args, say }) => {
   try {
     await refuseOtherShape(from);
     const keys = findKeys(config);
-    const { findings, compared } = await move({ from, to, dataDir, keys }, new Date());
+    const { findings, compared } = await move(
+      { from, to, dataDir, keys, files: fileStoreOf(config) },
+      new Date(),
+    );
     say(`${'Table'.padEnd(22)}${'rows'.padStart(8)}${'there'.padStart(8)}  content`);
     for (const { table, before, after, isSame } of compared) {
       const content = isSame ? `same ${before.sha256.slice(0, 12)}` : 'NOT THE SAME';

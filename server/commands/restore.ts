@@ -5,6 +5,7 @@ import { rowsIn } from '#server/backups/manifest.ts';
 import { checkBackup, type Restored, restore } from '#server/backups/restore.ts';
 import { findKeys } from '#server/installation/find-keys.ts';
 import { openDatabase } from '#server/installation/open-database.ts';
+import { fileStoreOf } from '#server/installation/open-files.ts';
 import { runCommand } from '#server/installation/run-command.ts';
 import { NotDone } from '#server/installation/sentence-for.ts';
 import { inWords } from '#server/verification/verify.ts';
@@ -28,7 +29,12 @@ await runCommand(async ({ config, args, say }) => {
   async function bringBack(): Promise<Restored> {
     const engine = await openDatabase(config, () => undefined);
     try {
-      return await restore(folder, { engine, dataDir: config.dataDir, keys });
+      return await restore(folder, {
+        engine,
+        dataDir: config.dataDir,
+        keys,
+        files: fileStoreOf(config),
+      });
     } finally {
       await engine.close();
     }

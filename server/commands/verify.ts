@@ -1,5 +1,6 @@
 /** npm run verify */
 import { findKeys } from '#server/installation/find-keys.ts';
+import { fileStoreOf } from '#server/installation/open-files.ts';
 import { refuseOtherShape, runCommand, withDatabase } from '#server/installation/run-command.ts';
 import { inWords, verify } from '#server/verification/verify.ts';
 
@@ -7,7 +8,7 @@ await runCommand(async ({ config, say }) => {
   const keys = findKeys(config);
   const verified = await withDatabase(config, async (engine) => {
     await refuseOtherShape(engine);
-    return verify(engine, { dataDir: config.dataDir, keys });
+    return verify(engine, { dataDir: config.dataDir, keys, files: fileStoreOf(config) });
   });
   const { findings } = verified;
   for (const finding of findings) say(finding);

@@ -1,7 +1,4 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Activity } from '#contract/activities.ts';
 import type { BankingAccount } from '#contract/banking-accounts.ts';
 import { sumOf, toCents, totalOf } from '#contract/cents.ts';
@@ -23,8 +20,6 @@ import { demoAccounts } from './people.ts';
 import { seedDemo } from './seed.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'firmament-books-'));
-afterAll(() => fs.rmSync(dataDir, { recursive: true }));
 const server = await startTestServer();
 const browser = new Browser(server);
 let invoices: InvoiceRecord[];
@@ -35,7 +30,7 @@ const at = async <Body>(address: string): Promise<Body> => (await browser.get<Bo
 
 beforeAll(async () => {
   server.clock.now = now;
-  await seedDemo(server.engine, now, server.secrets);
+  await seedDemo(server.engine, now, server.secrets, server.files.fileRoom);
   const { email, password } = demoAccounts[0] ?? {};
   await browser.post('/api/login', { email, password });
   invoices = [];
@@ -235,6 +230,7 @@ test('the night’s job and the verification find nothing to put right', async (
   const run = { job: job.name, firmId, timeZone: 'America/New_York', day: '2026-11-15' };
   expect(await runDaily(server.engine, job, run, now)).toBe(true);
   expect((await at<Activity[]>('/api/activities')).length).toBe(activities.length);
+  const { dataDir } = server.config;
   const { findings } = await verify(server.engine, { dataDir, keys: server.ring });
   expect(findings).toEqual([]);
 });

@@ -2,12 +2,15 @@
  * The demo: the same firm every time, dated from today. It is seeded into an empty database only,
  * so it can never overwrite the records of a real firm.
  */
+import { sql } from 'kysely';
 import { asSystem, type FirmDb, type SystemDb, withFirm } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import { hashPassword } from '#server/sign-in/passwords.ts';
+import type { FileRoom } from '#server/stored-files/file-room.ts';
 import { keepBooks } from './books.ts';
 import { idOf } from './demo-id.ts';
+import { fileDocuments, makeDocuments } from './documents/file-documents.ts';
 import { liveThrough } from './history.ts';
 import { day, hour, midnightOf } from './office-hours.ts';
 import { type DemoFirm, demoAccounts, demoFirms } from './people.ts';
@@ -20,7 +23,12 @@ export const hasDemo = async (engine: Engine): Promise<boolean> =>
   (await demoIds(engine)).length > 0;
 
 /** In two steps, since no role may do both; a start that ends between them is finished by the next. */
-export async function seedDemo(engine: Engine, now: Date, secrets: Secrets): Promise<void> {
+export async function seedDemo(
+  engine: Engine,
+  now: Date,
+  secrets: Secrets,
+  fileRoom: FileRoom,
+): Promise<void> {
   if (await isEmpty(engine)) {
     const hashes = new Map<string, string>();
     for (const { email, password } of demoAccounts) hashes.set(email, await hashPassword(password));
@@ -30,19 +38,35 @@ export async function seedDemo(engine: Engine, now: Date, secrets: Secrets): Pro
   }
   const present = await demoIds(engine);
   for (const firm of demoFirms.filter(({ key }) => present.includes(idOf(key)))) {
-    await withFirm(engine, idOf(firm.key), 'demo', async (db) => {
-      // Of two processes that start at once, one waits here and then finds the other's trace.
+    const firmId = idOf(firm.key);
+    if (await withFirm(engine, firmId, 'demo', hasTrace)) continue;
+    // It takes a while, so it is done before anybody has to wait.
+    const made = firm.key === 'practice' ? await makeDocuments(firm, now) : [];
+    await withFirm(engine, firmId, 'demo', async (db) => {
+      // Of two processes that start at once, one waits here, as long as the other takes, and then
+      // finds its trace.
+      await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
+        db,
+      );
       await db.selectFrom('firms').select('id').forUpdate().execute();
-      // Activities are never deleted: a firm without any has not got its records yet.
-      const trace = await db.selectFrom('activities').select('id').limit(1).executeTakeFirst();
-      if (trace) return;
+      if (await hasTrace(db)) return;
       if (firm.key !== 'practice') return insertTasks(db, firm, now, new Map());
       const known = await liveThrough(db, firm, now, secrets);
       await keepBooks(db, firm, now, known, secrets);
       await insertTasks(db, firm, now, known.matterIds);
+      await fileDocuments(db, firm, now, known, fileRoom, made);
     });
   }
 }
+
+/** Activities are never deleted: a firm without any has not got its records yet. */
+const hasTrace = (db: FirmDb): Promise<boolean> =>
+  db
+    .selectFrom('activities')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+    .then((trace) => trace !== undefined);
 
 const isEmpty = (engine: Engine): Promise<boolean> =>
   asSystem(engine, 'demo', async (db) => {

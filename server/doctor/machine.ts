@@ -4,7 +4,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { backupsFolder, checkedIn, timeOf } from '#server/backups/rotation.ts';
+import { fileStoreOf } from '#server/installation/open-files.ts';
 import { type Config, settingsSet } from '#server/kit/config.ts';
+import { contentOf } from '#server/kit/content.ts';
+import { clamdScanner } from '#server/kit/scanner.ts';
 import { fail, type Line, looking, ok, warn } from './line.ts';
 
 const gigabyte = 1e9;
@@ -18,6 +21,8 @@ export async function examineMachine(config: Config, now: Date): Promise<Line[]>
     node(),
     settings(),
     await looking('data folder', () => folder(dataDir)),
+    await looking('files', () => files(config)),
+    await looking('scanner', () => scanner(config.scannerUrl)),
     await looking('mail', () => mail(smtp?.url)),
     await looking('backup', () => backup(dataDir, now)),
   ];
@@ -49,6 +54,18 @@ async function folder(dataDir: string): Promise<Line> {
   const said = `${dataDir} can be written, ${free.toFixed(1)} GB are free`;
   if (free < 0.1) return fail('data folder', said);
   return free < 1 ? warn('data folder', said) : ok('data folder', said);
+}
+
+async function files(config: Config): Promise<Line> {
+  const where = config.s3 ? `${config.s3.endpoint}/${config.s3.bucket}` : 'the data folder';
+  for await (const _ of fileStoreOf(config).list()) break;
+  return ok('files', `in ${where}, which answers`);
+}
+
+async function scanner(url: string | undefined): Promise<Line> {
+  if (!url) return ok('scanner', 'none: files are not looked at for viruses');
+  await clamdScanner(url, 5).refuse(contentOf(Buffer.from('Is anybody there?')));
+  return ok('scanner', `${new URL(url).host} answers`);
 }
 
 async function mail(url: string | undefined): Promise<Line> {

@@ -170,6 +170,7 @@ describe('the clockwork', () => {
     );
     expect(schedules.rows).toEqual([
       { name: 'audit-anchors', cron: '30 0 * * *' },
+      { name: 'file-sweep', cron: '15 4 * * *' },
       { name: 'find-daily-jobs', cron: '*/15 * * * *' },
       { name: 'housekeeping', cron: '7 * * * *' },
     ]);
@@ -193,9 +194,11 @@ describe('the clockwork', () => {
     expect(body.map(({ name, schedule }) => [name, schedule])).toEqual([
       ['housekeeping', 'Every hour'],
       ['audit-anchors', 'Every day at 00:30 UTC'],
+      ['file-sweep', 'Every day at 04:15 UTC'],
       ['task-reminders', 'Every day at 07:00, for each firm by its own clock'],
       ['overdue-invoices', 'Every day at 00:01, for each firm by its own clock'],
       ['client-bin', 'Every day at 03:00, for each firm by its own clock'],
+      ['document-bin', 'Every day at 03:10, for each firm by its own clock'],
     ]);
     // The others may have run by now, or not: that is a question of the hour.
     expect(body[0]?.runs).toMatchObject([{ state: 'done', attempt: 1, error: null }]);

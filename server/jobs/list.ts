@@ -1,9 +1,12 @@
 /** What runs by the clock, on one screen. */
 import { anchor } from '#server/audit/anchors.ts';
 import { emptyBin } from '#server/clients/empty-bin.ts';
+import { emptyBin as emptyDocumentBin } from '#server/documents/save.ts';
 import { housekeep } from '#server/housekeeping/housekeep.ts';
+import type { Files } from '#server/installation/open-files.ts';
 import { markOverdue } from '#server/invoices/overdue.ts';
 import type { Engine } from '#server/kit/engine.ts';
+import { sweep } from '#server/stored-files/sweep.ts';
 import { remindOfTasks } from '#server/tasks/remind.ts';
 import type { ClockJob, DailyJob } from './job.ts';
 
@@ -12,7 +15,11 @@ export interface Jobs {
   daily: readonly DailyJob[];
 }
 
-export const listJobs = (engine: Engine, dataDir: string): Jobs => ({
+export const listJobs = (
+  engine: Engine,
+  dataDir: string,
+  files: Pick<Files, 'store' | 'spoolFolder'>,
+): Jobs => ({
   clock: [
     {
       name: 'housekeeping',
@@ -27,6 +34,13 @@ export const listJobs = (engine: Engine, dataDir: string): Jobs => ({
       schedule: 'Every day at 00:30 UTC',
       cron: '30 0 * * *',
       run: (now) => anchor(engine, dataDir, now),
+    },
+    {
+      name: 'file-sweep',
+      title: 'Throw away files that no record names',
+      schedule: 'Every day at 04:15 UTC',
+      cron: '15 4 * * *',
+      run: (now) => sweep(engine, files.store, files.spoolFolder, now),
     },
   ],
   daily: [
@@ -47,6 +61,12 @@ export const listJobs = (engine: Engine, dataDir: string): Jobs => ({
       title: 'Throw away clients that were deleted 30 days ago',
       at: '03:00',
       run: emptyBin,
+    },
+    {
+      name: 'document-bin',
+      title: 'Throw away documents that were deleted 30 days ago',
+      at: '03:10',
+      run: emptyDocumentBin,
     },
   ],
 });

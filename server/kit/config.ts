@@ -1,6 +1,7 @@
 /** The one place that reads the environment. A wrong setting is named and stops the start. */
 import path from 'node:path';
 import * as z from 'zod';
+import type { S3Settings } from '#server/kit/file-store/s3-store.ts';
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -47,6 +48,15 @@ const Environment = z
     OIDC_ISSUER: url('http:', 'https:').optional(),
     OIDC_CLIENT_ID: z.string().min(1).optional(),
     OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+    S3_ENDPOINT: url('http:', 'https:').optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+      .optional(),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    CLAMD_URL: url('tcp:').optional(),
   })
   .refine((env) => !env.OIDC_ISSUER || env.OIDC_CLIENT_ID, {
     path: ['OIDC_CLIENT_ID'],
@@ -55,6 +65,18 @@ const Environment = z
   .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
     path: ['MAIL_FROM'],
     message: 'is needed when SMTP_URL is set',
+  })
+  .superRefine((env, context) => {
+    if (!env.S3_ENDPOINT) return;
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      if (!env[name]) {
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'is needed when S3_ENDPOINT is set',
+        });
+      }
+    }
   });
 
 export interface Config {
@@ -76,6 +98,10 @@ export interface Config {
   encryptionKeys?: string;
   smtp?: { url: string; from: string };
   identityProvider?: { issuer: string; clientId: string; clientSecret?: string };
+  /** Where files lie; without it they are kept in the data folder. */
+  s3?: S3Settings;
+  /** A virus scanner that looks at every file. */
+  scannerUrl?: string;
 }
 
 /** A setting that cannot work, as one sentence for the person who starts the program. */
@@ -126,6 +152,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
             clientSecret: env.OIDC_CLIENT_SECRET,
           }
         : undefined,
+    s3:
+      env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: env.S3_ENDPOINT,
+            bucket: env.S3_BUCKET,
+            region: env.S3_REGION,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
+    scannerUrl: env.CLAMD_URL,
   };
 }
 

@@ -44,3 +44,23 @@ test('the idle time and the other limits have bounds', () => {
     'SESSION_IDLE_MINUTES must be between 5 and 480',
   );
 });
+
+test('a file store is named whole, or what is missing is named', () => {
+  expect(readConfig({}).s3).toBeUndefined();
+  const named = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'firm-files' };
+  expect(() => readConfig(named)).toThrow('S3_ACCESS_KEY_ID is needed when S3_ENDPOINT is set');
+  expect(() => readConfig({ ...named, S3_BUCKET: 'a/b' })).toThrow('S3_BUCKET must be the name');
+  const whole = { ...named, S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(readConfig(whole).s3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'firm-files',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
+});
+
+test('a virus scanner listens on TCP', () => {
+  expect(() => readConfig({ CLAMD_URL: 'http://localhost' })).toThrow('CLAMD_URL');
+  expect(readConfig({ CLAMD_URL: 'tcp://localhost:3310' }).scannerUrl).toBe('tcp://localhost:3310');
+});

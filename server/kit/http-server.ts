@@ -12,7 +12,10 @@ type Handler = (request: http.IncomingMessage, response: http.ServerResponse) =>
 /** What anything here is served with. TRACE would repeat a cookie to whoever asks. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-const timeouts = { requestTimeout: 30_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 };
+const minute = 60_000;
+/** A file of 10 MB takes its minutes on a slow line; whoever sends nothing at all is not waited for. */
+const timeouts = { requestTimeout: 5 * minute, headersTimeout: 20_000, keepAliveTimeout: 72_000 };
+const silence = minute;
 
 /** `headers` go on every answer that is made here. */
 export function httpServer(headers: Record<string, string>, handler: Handler): http.Server {
@@ -30,6 +33,7 @@ export function httpServer(headers: Record<string, string>, handler: Handler): h
       handler(request, response);
     },
   );
+  server.setTimeout(silence);
   server.on('checkExpectation', (_request, response) => refuse(response, 417));
   return server;
 }

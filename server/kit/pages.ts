@@ -77,7 +77,7 @@ export function listOf<Row, Filters extends string = never>(list: List<Row, Filt
     db: FirmDb | SystemDb,
     { limit, after, ...given }: PageQuery & Partial<Record<Filters, string>>,
   ): Promise<Page<Row>> => {
-    const place = after === undefined ? [] : decode(after, list.order);
+    const place = after === undefined ? [] : placeOf(after, list.order);
     const filters = Object.entries(given) as [Filters, string | undefined][];
     const used = filters.filter(([, value]) => value !== undefined);
     const most = limit === undefined ? undefined : sizes.find((size) => size > limit);
@@ -133,13 +133,14 @@ function cut<Row>(
 ): Page<Row> {
   const shown = limit === undefined ? rows : rows.slice(0, limit);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
-  const next = last && encode(place(JSON.parse(last) as Row));
+  const next = last && cursorTo(place(JSON.parse(last) as Row));
   return new Page(`[${shown.join(',')}]`, next);
 }
 
-const encode = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
+/** For a list that is put together elsewhere. */
+export const cursorTo = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-function decode<Row>(cursor: string, { columns }: Order<Row>): Place {
+export function placeOf<Row>(cursor: string, { columns }: Pick<Order<Row>, 'columns'>): Place {
   try {
     const given: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(given) && given.length === columns.length) {

@@ -45,6 +45,7 @@ beforeAll(async () => {
     checkAnswers: false,
     fingerprint: (text: string) => text,
     visit: (request, doing, work) => visit(entrance, request, doing, work),
+    receive: server.files.fileRoom.receive,
   };
   serve(app, serving, papers, {
     put: async ({ input, file }) => ({ name: input.name, size: file.bytes.length }),

@@ -10,18 +10,14 @@ import { mayCall } from '#server/kit/access.ts';
 import { picker } from '#server/kit/answers.ts';
 import type { FirmDb, SystemDb } from '#server/kit/db.ts';
 import { matchesEtag, weakEtag } from '#server/kit/etag.ts';
-import {
-  digestOf,
-  type File,
-  fileHeaders,
-  readUpload,
-  type UploadedFile,
-} from '#server/kit/files.ts';
+import { type File, fileHeaders, type IncomingFile, type UploadedFile } from '#server/kit/files.ts';
 import { once, readKey, requestText } from '#server/kit/idempotency.ts';
 import { isId } from '#server/kit/ids.ts';
 import { Page } from '#server/kit/pages.ts';
+import { type Received, receive } from '#server/kit/receive.ts';
 import { forbidden, invalid, invalidInput, notFound } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
+import { settled, type TwoSteps, takeFirstStep } from '#server/kit/two-steps.ts';
 
 /** What `serve` needs from the program; handlers get what they need from their call. */
 export interface Serving {
@@ -36,6 +32,8 @@ export interface Serving {
     doing: Visit,
     work: (user: SignedInUser, db: FirmDb | SystemDb) => Promise<T>,
   ) => Promise<T>;
+  /** Receives a file into the firm's store. */
+  receive: (request: FastifyRequest, maxBytes: number, firmId: string) => Promise<Received>;
 }
 
 export interface Visit {
@@ -50,7 +48,7 @@ export interface Visit {
 
 type Taken<E> = E extends { takes: infer T extends z.ZodType } ? z.output<T> : undefined;
 type Asked<E> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
-type Given<E> =
+export type Given<E> =
   E extends Read<infer _P, infer _Q, infer G>
     ? z.output<G> extends readonly (infer Row)[]
       ? Row[] | Page<Row>
@@ -66,10 +64,10 @@ interface AnyCall<E extends Endpoint> {
   now: Date;
 }
 /** A call by somebody of a firm. */
-type MemberCall<E extends Endpoint> = AnyCall<E> & {
+export type MemberCall<E extends Endpoint> = AnyCall<E> & {
   db: FirmDb;
   user: SignedInUser;
-} & (E extends Upload ? { file: UploadedFile } : unknown);
+} & (E extends Upload ? { file: E['isKept'] extends true ? IncomingFile : UploadedFile } : unknown);
 /** A call by somebody of the product, an admin or owner: over all firms, on the system's few tables. */
 type ProductCall<E extends Endpoint> = AnyCall<E> & { db: SystemDb; user: SignedInUser };
 /** A call by anyone: no firm, no person, but the raw request for sign-in's cookies. */
@@ -82,9 +80,10 @@ type Handler<E extends Endpoint> = (
       ? ProductCall<E>
       : MemberCall<E>,
 ) => Promise<Given<E>>;
-export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
+export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> | TwoSteps<C[K]> };
 
-type Call = MemberCall<Endpoint> & OpenCall<Endpoint>;
+type Call = MemberCall<Endpoint> & OpenCall<Endpoint> & { made: unknown };
+type Handle = (call: Call) => Promise<unknown>;
 
 const maxOpenBody = 64 * 1024;
 
@@ -96,7 +95,7 @@ export function serve<C extends Contract>(
 ): void {
   for (const [name, endpoint] of Object.entries(contract)) {
     // The mapped type above has checked each handler against its own endpoint.
-    const handler = handlers[name] as unknown as (call: Call) => Promise<unknown>;
+    const handler = handlers[name] as unknown as Handle | TwoSteps<Endpoint>;
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -107,7 +106,8 @@ export function serve<C extends Contract>(
   }
 }
 
-const route = (serving: Serving, endpoint: Endpoint, handler: (call: Call) => Promise<unknown>) => {
+const route = (serving: Serving, endpoint: Endpoint, given: Handle | TwoSteps<Endpoint>) => {
+  const [first, handler] = 'first' in given ? [given.first, given.second as Handle] : [null, given];
   const toText = answerText(endpoint, serving.checkAnswers);
   if (endpoint.access === 'anyone') {
     return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -126,47 +126,50 @@ const route = (serving: Serving, endpoint: Endpoint, handler: (call: Call) => Pr
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const file =
       endpoint.kind === 'upload' ? await receive(serving, endpoint, visit, request) : undefined;
-    const answered = await serving.visit(request, visit, async (user, db) => {
+    const read = () => ({ ...readCall(endpoint, request, file?.fields), file: file?.file });
+    const made = first
+      ? await takeFirstStep({ serving, endpoint, visit, request, file }, first, read)
+      : undefined;
+    const answering = serving.visit(request, visit, async (user, db) => {
       if (!mayCall(endpoint.access, user)) throw forbidden();
-      const asked = readCall(endpoint, request, file?.fields);
-      const call = { ...asked, file: file?.file, user, db, now: serving.now() };
+      const call = { ...read(), user, db, now: serving.now(), made };
       const work = async () => toText(await handler(call as unknown as Call), reply, request);
       const key = isKept ? readKey(request.headers['idempotency-key']) : undefined;
       if (!key) return work();
-      const sent = file ? { ...file.fields, file: digestOf(file.file) } : request.body;
+      const sent = file ? { ...file.fields, file: file.digest } : request.body;
       const hash = serving.fingerprint(requestText(visit.action + request.url, sent));
       return once(db as FirmDb, { userId: user.id, key, hash }, async () => {
         const { status, body } = await work();
         return { status, body: body as string | null };
       });
     });
+    const answered = await settled(answering, [file, made]);
     if ('replayed' in answered && answered.replayed) reply.header('idempotency-replayed', 'true');
     return finish(endpoint, request, reply, answered);
   };
 };
 
-/** A file comes as slowly as it likes: no transaction waits for it, but nobody unknown may send one. */
-async function receive(serving: Serving, endpoint: Upload, visit: Visit, request: FastifyRequest) {
-  await serving.visit(request, { ...visit, isReadOnly: true }, async (user) => {
-    if (!mayCall(endpoint.access, user)) throw forbidden();
-  });
-  return readUpload(request, endpoint.maxBytes);
-}
-
 interface Finished {
   status: number;
   body: string | File['body'] | null;
+  /** What leaves is a file. */
+  file?: File;
 }
 
-function finish(
+async function finish(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Finished,
 ) {
+  if (answer.body === null) return reply.status(answer.status).send();
+  const body = typeof answer.body === 'function' ? await answer.body() : answer.body;
   reply.status(answer.status);
-  if (answer.body === null) return reply.send();
-  if (endpoint.kind === 'download') return reply.send(answer.body);
+  if (endpoint.kind === 'download') {
+    return reply
+      .headers(fileHeaders(answer.file ?? { name: 'file', type: 'text/plain' }))
+      .send(body);
+  }
   reply.type('application/json; charset=utf-8');
   if (endpoint.kind !== 'read') return reply.send(answer.body);
   // Encoded once, for its hash, its length and its way out.
@@ -180,10 +183,9 @@ function finish(
 /** Turns what a handler returned into what travels: only the contract's fields, as text. */
 function answerText(endpoint: Endpoint, check: boolean) {
   if (endpoint.kind === 'download') {
-    return (value: unknown, reply: FastifyReply): Finished => {
+    return (value: unknown): Finished => {
       const file = value as File;
-      reply.headers(fileHeaders(file));
-      return { status: 200, body: file.body };
+      return { status: 200, body: file.body, file };
     };
   }
   const pick = picker(endpoint.gives);

@@ -179,6 +179,70 @@ interface DataKeys {
   retiredAt: Instant | null;
 }
 
+interface DocumentTemplates {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  fileId: string;
+  filename: string;
+  fileSize: number;
+  fields: Generated<string[]>;
+  createdBy: string | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+}
+
+interface DocumentTotals {
+  firmId: Generated<string>;
+  category: string;
+  documents: number;
+  inBin: number;
+}
+
+interface DocumentVersions {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  documentId: string;
+  version: number;
+  fileId: string;
+  filename: string;
+  fileSize: number;
+  mimeType: string;
+  sha256: string;
+  uploadedBy: string | null;
+  uploadedAt: Generated<Instant>;
+  restoredFrom: number | null;
+}
+
+interface DocumentWords {
+  firmId: Generated<string>;
+  documentId: string;
+  uploadedAt: Instant;
+  category: string;
+  matterId: string | null;
+  words: string;
+}
+
+interface Documents {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  category: Generated<string>;
+  matterId: string | null;
+  tags: Generated<string[]>;
+  version: Generated<number>;
+  fileId: string;
+  filename: string;
+  fileSize: number;
+  mimeType: string;
+  sha256: string;
+  uploadedBy: string | null;
+  uploadedAt: Generated<Instant>;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+  deletedAt: Instant | null;
+}
+
 interface Expenses {
   firmId: Generated<string>;
   id: Generated<string>;
@@ -204,6 +268,15 @@ interface Expenses {
   createdAt: Generated<Instant>;
   updatedAt: Generated<Instant>;
   deletedAt: Instant | null;
+}
+
+interface FilePages {
+  firmId: Generated<string>;
+  fileId: string;
+  page: number;
+  text: string;
+  ownLength: number;
+  folded: string;
 }
 
 interface Firms {
@@ -467,6 +540,26 @@ interface SignInAttempts {
   blockedUntil: Instant;
 }
 
+interface StorageTotals {
+  firmId: Generated<string>;
+  byteCount: Generated<number>;
+}
+
+interface StoredFiles {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  sha256: string;
+  byteCount: number;
+  kind: string;
+  contentKey: string;
+  reading: Generated<string>;
+  pageCount: number | null;
+  readAt: Generated<Instant>;
+  tries: Generated<number>;
+  words: string | null;
+  createdAt: Generated<Instant>;
+}
+
 interface Tasks {
   firmId: Generated<string>;
   id: Generated<string>;
@@ -519,7 +612,13 @@ export interface Tables {
   credentials: Credentials;
   dailyRuns: DailyRuns;
   dataKeys: DataKeys;
+  documentTemplates: DocumentTemplates;
+  documentTotals: DocumentTotals;
+  documentVersions: DocumentVersions;
+  documentWords: DocumentWords;
+  documents: Documents;
   expenses: Expenses;
+  filePages: FilePages;
   firms: Firms;
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
@@ -541,6 +640,8 @@ export interface Tables {
   receipts: Receipts;
   sessions: Sessions;
   signInAttempts: SignInAttempts;
+  storageTotals: StorageTotals;
+  storedFiles: StoredFiles;
   tasks: Tasks;
   users: Users;
 }

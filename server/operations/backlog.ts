@@ -16,6 +16,16 @@ export function measureBacklog(metrics: Metrics, engine: Engine, now: () => Date
       return rows.map(({ state, count }) => ({ labels: { state }, value: count }));
     }),
   );
+  metrics.gauge('firmament_files_waiting', 'Files whose text is still to be read', () =>
+    asSystem(engine, 'metrics', async (db) => {
+      const { count } = await db
+        .selectFrom('storedFiles')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('reading', '=', 'waiting')
+        .executeTakeFirstOrThrow();
+      return [{ labels: {}, value: count }];
+    }),
+  );
   metrics.gauge('firmament_job_runs', 'Runs of jobs in the last day by job and state', () =>
     asSystem(engine, 'metrics', async (db) => {
       const rows = await db

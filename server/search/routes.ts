@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { search } from '#contract/search.ts';
 import { type Serving, serve } from '#server/kit/serve.ts';
+import { findDocuments } from './documents.ts';
 import * as store from './store.ts';
 
 export const routes = (app: FastifyInstance, serving: Serving) =>
   serve(app, serving, search, {
-    find: async ({ db, query, now }) => {
+    find: async ({ db, user, query, now }) => {
       const words = query.q.split(/\s+/);
       const found = {
         clients: await store.findClients(db, words),
         matters: await store.findMatters(db, words),
+        documents: await findDocuments(db, user.firmId, query.q),
         invoices: await store.findInvoices(db, words, now),
         tasks: await store.findTasks(db, words),
       };

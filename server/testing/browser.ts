@@ -26,17 +26,25 @@ export class Browser {
   /** One file, as a form sends it. */
   upload = <Body>(
     url: string,
-    file: { name: string; type: string; content: Buffer },
+    file: { name: string; type?: string; content: Buffer | string },
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
   ): Promise<Reply<Body>> => {
     const boundary = 'a-boundary-that-no-file-holds';
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n`;
+    const part = (about: string, content: Buffer | string) => [
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${about}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ];
+    const type = file.type ? `\r\ncontent-type: ${file.type}` : '';
     const body = Buffer.concat([
-      Buffer.from(head),
-      file.content,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
+      ...Object.entries(fields).flatMap(([name, value]) => part(`name="${name}"`, value)),
+      ...part(`name="file"; filename="${file.name}"${type}`, file.content),
+      Buffer.from(`--${boundary}--\r\n`),
     ]);
     return this.send<Body>('POST', url, body, {
       'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...headers,
     });
   };
   delete = <Body>(url: string) => this.send<Body>('DELETE', url);

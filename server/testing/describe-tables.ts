@@ -25,6 +25,7 @@ const typeNames: Record<string, string> = {
   jsonb: 'Json',
   _text: 'string[]',
   bytea: 'Uint8Array',
+  tsvector: 'string',
 };
 
 const camel = (name: string) =>

@@ -3,6 +3,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { BankingAccount, bankingAccounts } from '#contract/banking-accounts.ts';
 import type { CheckedClient, clients } from '#contract/clients.ts';
 import type { ConflictReport } from '#contract/conflict-checks.ts';
+import type { DocumentTemplate } from '#contract/document-templates.ts';
+import type { Document } from '#contract/documents.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { Expense, expenses } from '#contract/expenses.ts';
 import type { InvoiceRecord, invoices } from '#contract/invoices.ts';
@@ -15,6 +17,7 @@ import { asSystem } from '#server/kit/db.ts';
 import { startSession } from '#server/kit/sessions.ts';
 import { Browser } from './browser.ts';
 import type { TestServer } from './server.ts';
+import { wordFile } from './word-file.ts';
 
 export const goodPassword = 'seven calm herons wade';
 
@@ -156,6 +159,29 @@ export const aPaymentTemplate = (
     instructions: 'Wire to account 123456789012',
     ...values,
   });
+
+/** A document with this text in it, or with another file. */
+export async function aDocument(
+  firm: Asker,
+  { text = 'Nothing but the truth.', name = 'Note.txt', content = text as Buffer | string } = {},
+  fields: Record<string, string> = {},
+): Promise<Document> {
+  const file = { name, content };
+  const reply = await firm.browser.upload<Document>('/api/documents/upload', file, fields);
+  if (reply.status !== 200) throw new Error(`upload failed: ${reply.text}`);
+  return reply.body;
+}
+
+export async function aDocumentTemplate(
+  firm: Asker,
+  ...paragraphs: string[]
+): Promise<DocumentTemplate> {
+  const content = wordFile(paragraphs.length > 0 ? paragraphs : ['Dear {{client.name}},']);
+  const file = { name: `Letter ${randomUUID()}.docx`, content };
+  const reply = await firm.browser.upload<DocumentTemplate>('/api/document-templates/upload', file);
+  if (reply.status !== 200) throw new Error(`upload failed: ${reply.text}`);
+  return reply.body;
+}
 
 /** The smallest picture there is. */
 export const aPicture = {

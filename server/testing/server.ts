@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { type Files, openFiles } from '#server/installation/open-files.ts';
 import { type Jobs, listJobs } from '#server/jobs/list.ts';
 import { type Config, readConfig } from '#server/kit/config.ts';
 import { type Engine, openEmbedded } from '#server/kit/engine.ts';
@@ -28,6 +29,7 @@ export interface TestServer {
   secrets: Secrets;
   postOffice: PostOffice;
   jobs: Jobs;
+  files: Files;
   /** What has left for a mail server. */
   outbox: Handover[];
   clock: { now: Date; pass(milliseconds: number): void };
@@ -64,7 +66,8 @@ export async function startTestServer(
     LOG_LEVEL: 'silent',
     // A test machine may be as slow as it likes.
     MAX_DELAY_SECONDS: '600',
-    DATA_DIR: path.join(os.tmpdir(), 'firmament-unused'),
+    // Made by the first who writes to it.
+    DATA_DIR: path.join(os.tmpdir(), `firmament-data-${randomUUID()}`),
     PUBLIC_URL: 'http://firm.example',
     ...settings,
   });
@@ -85,7 +88,14 @@ export async function startTestServer(
     onError: () => undefined,
   });
   post.open();
-  const jobs = listJobs(engine, config.dataDir);
+  const files = openFiles({
+    config,
+    engine,
+    secrets,
+    now: () => clock.now,
+    onError: () => undefined,
+  });
+  const jobs = listJobs(engine, config.dataDir, files);
   const app = await buildApp({
     config,
     engine,
@@ -93,16 +103,30 @@ export async function startTestServer(
     secrets,
     postOffice: post,
     jobs,
+    files,
     checkAnswers: true,
     webFolder,
   });
-  const server = { app, engine, config, ring, secrets, postOffice: post, jobs, outbox, clock };
+  const server: TestServer = {
+    app,
+    engine,
+    config,
+    ring,
+    secrets,
+    postOffice: post,
+    jobs,
+    files,
+    outbox,
+    clock,
+  };
   afterAll(() => stop(server));
   return server;
 }
 
-async function stop({ app, engine, postOffice: post }: TestServer) {
+async function stop({ app, engine, postOffice: post, files, config }: TestServer) {
   await app.close();
   await post.close();
+  await files.close();
   await engine.close();
+  await fs.rm(config.dataDir, { recursive: true, force: true });
 }

@@ -1,5 +1,6 @@
 import type { Head } from '#server/audit/chain.ts';
 import type { Connection } from '#server/kit/engine.ts';
+import type { FileStore } from '#server/kit/file-store/file-store.ts';
 import type { Keys } from '#server/kit/secrets/key-ring.ts';
 
 /** What there is to look at: every row at one moment, the folder beside it, the keys. */
@@ -7,6 +8,7 @@ interface Subject {
   connection: Connection;
   dataDir: string;
   keys: Keys;
+  files: FileStore;
   anchors: readonly Head[];
 }
 

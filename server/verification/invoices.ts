@@ -1,7 +1,7 @@
-import type { Check } from './check.ts';
+import { asking } from './asking.ts';
 
 /** What is told twice agrees to the cent: an invoice with its lines and payments, the sums with the invoices. */
-const questions: readonly [what: string, sql: string][] = [
+export const invoices = asking('invoices', [
   [
     'invoices are not the sum of their lines',
     `select count(*) as wrong from invoices i where amount <> coalesce(
@@ -40,15 +40,4 @@ const questions: readonly [what: string, sql: string][] = [
       where (e.receipt_sha256 is null) <> (r.content is null)
         or e.receipt_sha256 <> encode(sha256(r.content), 'hex')`,
   ],
-];
-
-export const invoices: Check = async ({ connection }) => {
-  const findings: string[] = [];
-  for (const [what, sql] of questions) {
-    const { rows } = await connection.query(sql, []);
-    const { wrong } = rows[0] as { wrong: number };
-    if (wrong > 0) findings.push(`${wrong} ${what}.`);
-  }
-  const { rows } = await connection.query('select count(*) as kept from invoices', []);
-  return { findings, looked: [[(rows[0] as { kept: number }).kept, 'invoices']] };
-};
+]);

@@ -1,10 +1,8 @@
 import { inHandfuls } from '#server/backups/read-everything.ts';
-import type { Connection } from '#server/kit/engine.ts';
-import { unwrap } from '#server/kit/secrets/data-keys.ts';
-import type { Keys } from '#server/kit/secrets/key-ring.ts';
 import { sealedColumnsIn } from '#server/kit/secrets/sealed-columns.ts';
 import { openAt } from '#server/kit/secrets/sealing.ts';
 import type { Check } from './check.ts';
+import { unwrapAll } from './firm-keys.ts';
 
 /** Every firm's key unwraps, and every sealed value opens in its place. What it says is not kept. */
 export const sealedValues: Check = async ({ connection, keys }) => {
@@ -43,23 +41,4 @@ interface SealedRow {
   firmId: string;
   id: string;
   sealed: string;
-}
-
-async function unwrapAll(
-  connection: Connection,
-  keys: Keys,
-  tryTo: (what: string, open: () => unknown) => unknown,
-) {
-  const { rows } = await connection.query(
-    'select firm_id as "firmId", id, wrapped from data_keys',
-    [],
-  );
-  const firms = new Map<string, Map<string, Buffer>>();
-  for (const { firmId, id, wrapped } of rows as { firmId: string; id: string; wrapped: string }[]) {
-    const key = tryTo(`The key ${id} of firm ${firmId}`, () => unwrap(keys, firmId, id, wrapped));
-    if (!key) continue;
-    const own = firms.get(firmId) ?? new Map<string, Buffer>();
-    firms.set(firmId, own.set(id, key as Buffer));
-  }
-  return { firms, count: rows.length };
 }

@@ -7,6 +7,7 @@ import { anchor } from '#server/audit/anchors.ts';
 import { seal } from '#server/audit/seal.ts';
 import {
   aClient,
+  aDocument,
   aFirm,
   anExpense,
   aParty,
@@ -31,7 +32,7 @@ beforeEach(async () => {
   firm = await aFirm(server);
 });
 
-const look = () => verify(server.engine, { dataDir, keys: server.ring });
+const look = () => verify(server.engine, { dataDir, keys: server.ring, files: server.files.store });
 /** Without triggers and foreign keys, as only a superuser can. */
 const tamper = (statement: string) =>
   server.engine.transaction('set local session_replication_role = replica', (connection) =>
@@ -55,7 +56,7 @@ test('a healthy database is in order, and what waits to be sealed is no finding'
   const verified = await look();
   expect(verified.findings).toEqual([]);
   expect(inWords(verified)).toMatch(
-    /^\d+ audit entries, \d+ audit entries not sealed yet, \d+ anchors, 1 keys of firms, 1 sealed values, \d+ kinds of references, \d+ tables of firms, \d+ people and companies to be found, \d+ invoices$/,
+    /^\d+ audit entries, \d+ audit entries not sealed yet, \d+ anchors, 1 keys of firms, 1 sealed values, \d+ kinds of references, \d+ tables of firms, \d+ people and companies to be found, \d+ invoices, \d+ documents, \d+ files$/,
   );
 });
 
@@ -151,4 +152,50 @@ test('books that do not agree: lines, payments, sums and receipts', async () => 
   expect(await finds(receipt("'x'"), receipt(right))).toEqual([
     '1 receipts are named and not there, or there and not named.',
   ]);
+});
+
+test('documents that do not agree: versions, words, sums', async () => {
+  const { id } = await aDocument(firm, { text: 'One.' });
+  const at = `where id = '${id}'`;
+  expect(
+    await finds(`update documents set version = 2 ${at}`, `update documents set version = 1 ${at}`),
+  ).toEqual(['1 documents are not their current version.']);
+  const deleted = (to: string) => `update documents set deleted_at = ${to} ${at}`;
+  expect(await finds(deleted('now()'), deleted('null'))).toEqual([
+    '1 documents cannot be searched for, or can although they are deleted.',
+    '1 sums of documents are not those of the documents.',
+  ]);
+  const bytes = (by: number) =>
+    `update storage_totals set byte_count = byte_count + ${by} where firm_id = '${firm.firmId}'`;
+  expect(await finds(bytes(1), bytes(-1))).toEqual([
+    '1 firms store another number of bytes than their files have.',
+  ]);
+});
+
+test('a file that is missing, altered, or of no record', async () => {
+  await aDocument(firm, { text: 'The file.' });
+  const names: string[] = [];
+  for await (const { name } of server.files.store.list()) names.push(name);
+  const name = names.find((one) => one.startsWith(firm.firmId)) ?? '';
+  const file = path.join(server.config.dataDir, 'files', name);
+  const bytes = fs.readFileSync(file);
+  fs.rmSync(file);
+  expect((await look()).findings).toEqual([
+    `The file ${name} is not as it was: there is no file ${name}.`,
+  ]);
+  fs.writeFileSync(file, Buffer.from(bytes).fill(0, 0, 1));
+  expect((await look()).findings).toEqual([
+    expect.stringMatching(/^The file \S+ is not as it was: The file \S+ was altered\.$/),
+  ]);
+  fs.writeFileSync(file, bytes);
+  const orphan = `${firm.firmId}/00/00000000-0000-4000-8000-000000000000`;
+  const lost = path.join(server.config.dataDir, 'files', orphan);
+  fs.mkdirSync(path.dirname(lost), { recursive: true });
+  fs.writeFileSync(lost, 'x');
+  // Today's may be on its way in.
+  expect((await look()).findings).toEqual([]);
+  const lastWeek = new Date(Date.now() - 7 * 24 * 60 * 60_000);
+  fs.utimesSync(lost, lastWeek, lastWeek);
+  expect((await look()).findings).toEqual([`The file ${orphan} belongs to no record.`]);
+  fs.rmSync(lost);
 });

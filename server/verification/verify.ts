@@ -2,20 +2,33 @@
 import { readAnchors } from '#server/audit/anchors.ts';
 import { readEverything } from '#server/backups/read-everything.ts';
 import type { Engine } from '#server/kit/engine.ts';
+import type { FileStore } from '#server/kit/file-store/file-store.ts';
+import { ownStore } from '#server/kit/file-store/folder-store.ts';
 import type { Keys } from '#server/kit/secrets/key-ring.ts';
 import { auditTrail } from './audit-trail.ts';
 import type { Check } from './check.ts';
 import { conflictNames } from './conflict-names.ts';
+import { documents } from './documents.ts';
 import { firms } from './firms.ts';
 import { invoices } from './invoices.ts';
 import { references } from './references.ts';
 import { sealedValues } from './sealed-values.ts';
+import { storedFiles } from './stored-files.ts';
 
 /**
  * A feature that stores something which can be wrong adds its check here: files against their rows,
  * balances against their entries.
  */
-const checks: Check[] = [auditTrail, sealedValues, references, firms, conflictNames, invoices];
+const checks: Check[] = [
+  auditTrail,
+  sealedValues,
+  references,
+  firms,
+  conflictNames,
+  invoices,
+  documents,
+  storedFiles,
+];
 
 export interface Verified {
   findings: string[];
@@ -24,14 +37,23 @@ export interface Verified {
 
 export async function verify(
   engine: Engine,
-  { dataDir, keys }: { dataDir: string; keys: Keys },
+  {
+    dataDir,
+    keys,
+    files = ownStore(dataDir),
+  }: {
+    dataDir: string;
+    keys: Keys;
+    /** The installation's own, unless another is named. */
+    files?: FileStore;
+  },
 ): Promise<Verified> {
   // Before the rows: a trail grows, and must not seem shorter than it was anchored a moment later.
   const anchors = await readAnchors(dataDir);
   return readEverything(engine, async (connection) => {
     const verified: Verified = { findings: [], looked: [] };
     for (const check of checks) {
-      const { findings, looked } = await check({ connection, dataDir, keys, anchors });
+      const { findings, looked } = await check({ connection, dataDir, keys, files, anchors });
       verified.findings.push(...findings);
       verified.looked.push(...looked);
     }

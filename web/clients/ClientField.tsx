@@ -1,5 +1,5 @@
+import { placeOf } from '#contract/addresses.ts';
 import { clients } from '#contract/clients.ts';
-import { placeOf } from '#web/clients/places.ts';
 import { useRead } from '#web/kit/api.ts';
 import type { BoundFieldProps } from '#web/kit/bound-field.ts';
 import { LookupField } from '#web/kit/LookupField.tsx';

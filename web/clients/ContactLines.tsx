@@ -1,7 +1,8 @@
 import { Mail, MapPin, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { addressOf, placeOf } from '#contract/addresses.ts';
 import type { Client } from '#contract/clients.ts';
-import { addressOf, placeOf, telephone } from '#web/clients/places.ts';
+import { telephone } from '#web/clients/places.ts';
 import { CopyButton } from '#web/kit/CopyButton.tsx';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressOf, placeOf, telephone } from '#web/clients/places.ts';
+import { addressOf, placeOf } from '#contract/addresses.ts';
+import { telephone } from '#web/clients/places.ts';
 
 const nowhere = { address: null, city: null, state: null, zipCode: null, country: null };
 

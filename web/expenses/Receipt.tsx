@@ -2,6 +2,7 @@ import { FileText, Trash2 } from 'lucide-react';
 import type { Expense } from '#contract/expenses.ts';
 import { expenses } from '#contract/expenses.ts';
 import { useAddReceipt, useReceiptFile, useRemoveReceipt } from '#web/expenses/expense-calls.ts';
+import { PdfReceipt } from '#web/expenses/PdfReceipt.tsx';
 import { receiptRule } from '#web/expenses/receipt-rule.ts';
 import { fillPath } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -20,7 +21,7 @@ const typeNames: Record<string, string> = {
   'image/png': 'PNG picture',
 };
 
-/** The proof of it: a picture is shown, a PDF can be taken along. */
+/** The proof of it: a picture is shown at once, a PDF when it is asked for. */
 export function Receipt({ expense, mayChange }: Props) {
   const add = useAddReceipt();
   const remove = useRemoveReceipt();
@@ -52,6 +53,10 @@ export function Receipt({ expense, mayChange }: Props) {
             </button>
             <span className="text-muted">{type && (typeNames[type] ?? type)}</span>
           </p>
+        )}
+        {name !== null && type === 'application/pdf' && (
+          // A replaced one is to be opened anew.
+          <PdfReceipt key={expense.updatedAt} expenseId={expense.id} name={name} />
         )}
         {mayChange && (
           <div className="flex flex-wrap items-center gap-2">

@@ -1,8 +1,9 @@
 /** An invoice as it looks on paper: beside the form, before it is saved, and afterwards. */
+
+import { addressOf } from '#contract/addresses.ts';
 import { formatDay } from '#contract/dates.ts';
 import { isSaidByLine } from '#contract/invoice-lines.ts';
 import type { CurrentUser } from '#contract/users.ts';
-import { addressOf } from '#web/clients/places.ts';
 import { PaperLines } from '#web/invoices/PaperLines.tsx';
 import { PaperTotals } from '#web/invoices/PaperTotals.tsx';
 import type { PaperInvoice } from '#web/invoices/paper.ts';

@@ -1,8 +1,9 @@
 /** An invoice as it will stand on paper. */
+
+import { addressOf } from '#contract/addresses.ts';
 import type { Client } from '#contract/clients.ts';
 import type { Day } from '#contract/dates.ts';
 import type { InvoiceStatus } from '#contract/invoice-status.ts';
-import { addressOf } from '#web/clients/places.ts';
 import { daysAfter, usualTerms } from '#web/invoices/due-date.ts';
 import { lineText } from '#web/invoices/invoice-start.ts';
 import {

@@ -19,12 +19,20 @@ interface Props {
   title: string;
   description?: string;
   wide?: boolean;
+  /** As high as the window, at its right edge; what is inside has its own places to scroll. */
+  sheet?: boolean;
   /** Something was typed: closing asks first. */
   dirty?: boolean;
   children: ReactNode;
 }
 
-export function Dialog({ open, onClose, title, description, wide, dirty, children }: Props) {
+const centred =
+  'sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100%-3rem)] sm:rounded-xl sm:border sm:border-border sm:shadow-pop';
+const atTheEdge =
+  'sm:left-auto sm:w-[min(100%-3rem,90rem)] sm:border-l sm:border-border sm:shadow-pop';
+
+export function Dialog(props: Props) {
+  const { open, onClose, title, description, wide, sheet, dirty, children } = props;
   const focusReturn = useFocusReturn();
   const [isAsking, setIsAsking] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
@@ -48,8 +56,7 @@ export function Dialog({ open, onClose, title, description, wide, dirty, childre
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classes(
             'rise fixed inset-0 z-40 flex flex-col overflow-hidden bg-surface focus-visible:outline-none',
-            'sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100%-3rem)] sm:rounded-xl sm:border sm:border-border sm:shadow-pop',
-            wide ? 'sm:max-w-4xl' : 'sm:max-w-xl',
+            sheet ? atTheEdge : classes(centred, wide ? 'sm:max-w-4xl' : 'sm:max-w-xl'),
           )}
         >
           <header className="flex items-start gap-3 border-b border-border py-3 pr-3 pl-5">
@@ -68,12 +75,18 @@ export function Dialog({ open, onClose, title, description, wide, dirty, childre
               onClick={close}
             />
           </header>
-          <div
-            data-dialog-body
-            className="min-h-0 flex-1 scroll-pb-20 overflow-y-auto overscroll-contain p-5"
-          >
-            <DialogHold value={setIsHeld}>{children}</DialogHold>
-          </div>
+          <DialogHold value={setIsHeld}>
+            {sheet ? (
+              children
+            ) : (
+              <div
+                data-dialog-body
+                className="min-h-0 flex-1 scroll-pb-20 overflow-y-auto overscroll-contain p-5"
+              >
+                {children}
+              </div>
+            )}
+          </DialogHold>
         </Radix.Content>
       </Radix.Portal>
       <ConfirmDialog

@@ -9,7 +9,7 @@ export function keepForToast(event: CustomEvent<{ originalEvent: Event }>) {
   if (target instanceof Element && target.closest('[data-toast]')) event.preventDefault();
 }
 
-const firstField = '[data-dialog-body] :is(input, select, textarea):not(:disabled)';
+const firstField = '[data-dialog-body] :is(input, select, textarea):not(:disabled, [hidden])';
 
 /**
  * Our dialogs are opened by their screens and have no trigger of their own, so they remember what

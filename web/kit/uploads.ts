@@ -6,13 +6,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
 import type { Params, Upload } from '#contract/endpoint.ts';
-import { ApiError, fillPath, isRefreshed, isUnauthorized, signInAgain } from '#web/kit/api.ts';
+import { type ApiError, fillPath, isRefreshed, isUnauthorized, signInAgain } from '#web/kit/api.ts';
+import { type SentFile, sendFile } from '#web/kit/send-file.ts';
 import { toast } from '#web/kit/toast.ts';
 
-/** What is sent: the file, and what the path needs. */
-type Sent<Path extends string> = { file: File } & (keyof Params<Path> extends never
-  ? { params?: undefined }
-  : { params: Params<Path> });
+/** What is sent: the file with what goes beside it, and what the path needs. */
+type Sent<Path extends string> = SentFile &
+  (keyof Params<Path> extends never ? { params?: undefined } : { params: Params<Path> });
 
 interface Says {
   /** Nothing: the screen says it. */
@@ -28,7 +28,10 @@ export function useUpload<Path extends string, Gives extends z.ZodType>(
   /** Percent; null while nothing is on its way. */
   const [progress, setProgress] = useState<number | null>(null);
   const mutation = useMutation<z.output<Gives>, ApiError, Sent<Path>>({
-    mutationFn: ({ file, params }) => sendFile(fillPath(endpoint.path, params), file, setProgress),
+    mutationFn: ({ params, ...sent }) => {
+      setProgress(0);
+      return sendFile(fillPath(endpoint.path, params), sent, { onProgress: setProgress });
+    },
     onSuccess: () => {
       if (says.done) toast.good(says.done);
     },
@@ -45,31 +48,6 @@ export function useUpload<Path extends string, Gives extends z.ZodType>(
     },
   });
   return { ...mutation, progress };
-}
-
-/** fetch does not tell how far it is; the older way does. */
-function sendFile<Answer>(
-  path: string,
-  file: File,
-  onProgress: (percent: number) => void,
-): Promise<Answer> {
-  const body = new FormData();
-  body.append('file', file);
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', path);
-    request.setRequestHeader('Accept', 'application/json');
-    request.upload.onprogress = ({ loaded, total }) =>
-      onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
-    request.onerror = () => reject(new ApiError(0, 'No answer'));
-    request.onload = () => {
-      const { status, statusText, responseText } = request;
-      if (status >= 200 && status < 300) resolve(JSON.parse(responseText));
-      else reject(new ApiError(status, responseText || statusText));
-    };
-    onProgress(0);
-    request.send(body);
-  });
 }
 
 export interface FileRule {

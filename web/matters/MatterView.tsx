@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Matter } from '#contract/matters.ts';
 import { History } from '#web/activities/History.tsx';
 import { ChecksOfSubject } from '#web/conflict-checks/ChecksOfSubject.tsx';
+import { DocumentsOfMatter } from '#web/documents/DocumentsOfMatter.tsx';
 import { useAddress } from '#web/kit/address.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { EditMatterForm } from '#web/matters/EditMatterForm.tsx';
@@ -50,6 +51,7 @@ export function MatterView({ matter, onDirtyChange }: Props) {
         </Button>
       </MatterFacts>
       <PartiesOfMatter matterId={matter.id} />
+      <DocumentsOfMatter matterId={matter.id} />
       <ChecksOfSubject subjectId={matter.id} />
       <History
         of={{ entityId: matter.id }}

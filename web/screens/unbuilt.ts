@@ -15,7 +15,6 @@ export const unbuilt = {
     line: 'What is due, what is owed and what happened last will be summed up here.',
     meanwhile: { href: '/legal-admin', label: 'Open your tasks' },
   },
-  '/document-repo': { line: 'Documents will be filed, found and previewed here.' },
   '/vendor-mgmt': { line: 'Vendors and the ends of their contracts will be kept here.' },
   '/compliance': { line: 'Compliance duties and their deadlines will be kept here.' },
   '/analytics': { line: 'Revenue, matters and productivity will be shown here.' },

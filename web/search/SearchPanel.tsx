@@ -9,6 +9,7 @@ import { useSettled } from '#web/kit/settled.ts';
 
 const groupNames: Record<string, string> = {
   clients: 'Clients',
+  documents: 'Documents',
   invoices: 'Invoices',
   matters: 'Matters',
   tasks: 'Tasks',

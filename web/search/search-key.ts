@@ -10,6 +10,8 @@ export function useSearchKey(onSearch: (isSearching: true) => void, isHeard: boo
       // Over an open dialog the shortcut would take the person away from what they are typing.
       if (document.querySelector('[data-modal-open]')) return;
       event.preventDefault();
+      // The box opens beside its button, which may have been scrolled away.
+      window.scrollTo({ top: 0, behavior: 'instant' });
       onSearch(true);
     };
     window.addEventListener('keydown', onKey);

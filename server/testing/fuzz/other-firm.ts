@@ -5,6 +5,8 @@ import {
   aClient,
   aColleague,
   aConflictCheck,
+  aDocument,
+  aDocumentTemplate,
   aFirm,
   aMatter,
   anExpense,
@@ -45,6 +47,8 @@ export async function anOtherFirm(server: TestServer): Promise<OtherFirm> {
   await firm.browser.post(`/api/invoices/${invoice.id}/payments`, { amount: '1.00' });
   await aBankingAccount(firm, { nickname: phrase, accountNumber: '998877665544' });
   await aPaymentTemplate(firm, { name: phrase });
+  await aDocument(firm, { text: phrase }, { name: phrase, tags: phrase });
+  await aDocumentTemplate(firm, phrase, '{{client.name}}');
   await firm.browser.put('/api/profile', { firmBankName: phrase, firmAccountName: phrase });
   const ids = Object.values(await idsByTable(server, firm.firmId)).flat();
   const before = await contents(server, firm.firmId);

@@ -7,6 +7,8 @@ import {
   aClient,
   aColleague,
   aConflictCheck,
+  aDocument,
+  aDocumentTemplate,
   aFirm,
   aMatter,
   anExpense,
@@ -55,7 +57,13 @@ export interface OwnFirm {
 
 export async function anOwnFirm(
   server: TestServer,
-  needs: { token: boolean; tables: readonly string[]; practice: boolean; books: boolean },
+  needs: {
+    token: boolean;
+    tables: readonly string[];
+    practice: boolean;
+    books: boolean;
+    papers: boolean;
+  },
 ): Promise<OwnFirm> {
   const firm = await aFirm(server);
   const people = new Map<Who, SignedInUser>();
@@ -72,6 +80,7 @@ export async function anOwnFirm(
   }
   if (needs.practice) await aPractice(firm);
   if (needs.books) await someBooks(firm);
+  if (needs.papers) await somePapers(firm);
   const fields: Record<string, string[]> = { email: [firm.user.email], password: [goodPassword] };
   if (needs.token || needs.tables.includes('mails')) {
     fields.token = [await aResetToken(server, firm)];
@@ -138,6 +147,17 @@ async function someBooks(firm: TestFirm): Promise<void> {
   await firm.browser.delete(`/api/banking-accounts/${(await aBankingAccount(firm)).id}`);
   await aPaymentTemplate(firm);
   await firm.browser.put('/api/profile', { firmBankName: 'Bank', firmAccountName: 'Firm' });
+}
+
+/** Documents with versions and without, in the bin, and a template. */
+async function somePapers(firm: TestFirm): Promise<void> {
+  const { id } = await aDocument(firm, { text: 'The first draft.' });
+  await firm.browser.upload(`/api/documents/${id}/versions`, aPicture);
+  const { id: matterId } = await aMatter(firm);
+  await aDocument(firm, { text: 'Of a matter.' }, { matterId, tags: 'one, two' });
+  const deleted = await aDocument(firm, { text: 'Deleted.' });
+  await firm.browser.delete(`/api/documents/${deleted.id}`);
+  await aDocumentTemplate(firm);
 }
 
 async function aResetToken(server: TestServer, { user }: TestFirm): Promise<string> {

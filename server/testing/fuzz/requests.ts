@@ -12,6 +12,7 @@ import {
 import { hostileBody, hostileCursor, hostileJson, hostileText } from './hostile-texts.ts';
 import { nearValidValues, type WrongIds } from './near-valid-values.ts';
 import { everybody, type OwnFirm, type Who } from './own-firm.ts';
+import { tablesOf, withIds } from './places.ts';
 import { uploadsOf } from './uploads.ts';
 import { validValues } from './valid-values.ts';
 
@@ -188,21 +189,6 @@ const usualHeaders = fc.oneof(
   { weight: 3, arbitrary: fc.constant({}) },
   { weight: 1, arbitrary: fc.uuid().map((key) => ({ 'idempotency-key': key })) },
 );
-
-const places = /([\w-]+)\/:\w+/g;
-
-/** The noun before an id is the name of its table: that is a rule of this house. */
-const tablesOf = ({ path }: Endpoint) =>
-  [...path.matchAll(places)].map(([, noun = '']) => noun.replaceAll('-', '_'));
-
-/** What else a call changes: a payment that is put back alone would be one that its invoice knows nothing of. */
-export const changedTables = (endpoint: Endpoint) =>
-  tablesOf(endpoint).flatMap((table) => (table === 'payments' ? ['invoices', table] : table));
-
-const withIds = (path: string, ids: readonly string[]) => {
-  const rest = [...ids];
-  return path.replace(places, (_, noun: string) => `${noun}/${rest.shift()}`);
-};
 
 const ownPath = (endpoint: Endpoint, firm: OwnFirm): fc.Arbitrary<string> =>
   fc

@@ -1,0 +1,88 @@
+/** Pictures that the seed draws itself. */
+import type { DemoDocument } from './file.ts';
+import { drawRadiograph, drawScaffold, drawStair } from './photographs.ts';
+import { drawFloorPlan, drawIntersection, drawSitePlan } from './plans.ts';
+import { drawReceipt, drawTemperatures } from './scans.ts';
+
+export const pictures: DemoDocument[] = [
+  {
+    filename: 'Jackson Exhibit C Intersection Sketch.png',
+    name: 'Exhibit C: sketch of Atlantic and Nostrand Avenues',
+    category: 'evidence',
+    matter: 'jackson-coach',
+    by: 'nair',
+    ago: 81,
+    tags: ['exhibit', 'sketch', 'accident'],
+    body: drawIntersection,
+  },
+  {
+    filename: 'Rossi Stone Yard Receipt.png',
+    name: 'Receipt for bluestone and materials, Veranda job',
+    category: 'evidence',
+    matter: 'rossi-lien',
+    by: 'whitfield',
+    ago: 338,
+    tags: ['receipt', 'materials'],
+    body: drawReceipt,
+  },
+  {
+    filename: '88 Wyckoff Survey Sketch.png',
+    name: 'Survey sketch, 88 Wyckoff Avenue',
+    category: 'other',
+    matter: 'papadakis-wyckoff',
+    by: 'reyes',
+    ago: 55,
+    tags: ['survey', 'site plan'],
+    body: drawSitePlan,
+  },
+  {
+    filename: 'Church Avenue stair, evening.png',
+    name: 'Photograph of the stair at 3308 Church Avenue',
+    category: 'evidence',
+    matter: 'baptiste-fall',
+    by: 'reyes',
+    ago: 90,
+    tags: ['photograph', 'premises liability'],
+    body: drawStair,
+  },
+  {
+    filename: 'PT-2217 temperature chart.png',
+    name: 'Temperature chart of the trailer PT-2217',
+    category: 'evidence',
+    matter: 'tidewater-cargo',
+    by: 'whitfield',
+    ago: 245,
+    tags: ['chart', 'refrigeration', 'produced'],
+    body: drawTemperatures,
+  },
+  {
+    filename: 'Finch Street Annex A floor plan.png',
+    name: 'Annex A: floor plan of the store, 22 Finch Street',
+    category: 'contract',
+    matter: 'linden-finch',
+    by: 'whitfield',
+    ago: 32,
+    tags: ['lease', 'floor plan', 'annex'],
+    body: drawFloorPlan,
+  },
+  {
+    filename: 'Goldfarb photo of scaffold.png',
+    name: 'Photograph of the scaffold at 900 Fulton Street',
+    category: 'evidence',
+    matter: 'fulton-facade',
+    by: 'reyes',
+    ago: 99,
+    tags: ['photograph', 'facade', 'goldfarb'],
+    body: drawScaffold,
+  },
+  {
+    filename: 'HDG 000098 panoramic radiograph.png',
+    name: 'Panoramic radiograph of Mr. Delgado (HDG 000098)',
+    category: 'discovery',
+    matter: 'delgado-harbor',
+    by: 'whitfield',
+    ago: 233,
+    tags: ['radiograph', 'produced', 'exhibit'],
+    body: drawRadiograph,
+  },
+];

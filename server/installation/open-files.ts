@@ -1,0 +1,75 @@
+/** The file store of this installation, and the rooms around it. */
+import path from 'node:path';
+import { describeFile } from '#server/documents/describe.ts';
+import type { Config } from '#server/kit/config.ts';
+import type { Engine } from '#server/kit/engine.ts';
+import type { FileStore } from '#server/kit/file-store/file-store.ts';
+import { ownStore } from '#server/kit/file-store/folder-store.ts';
+import { s3Store } from '#server/kit/file-store/s3-store.ts';
+import { clamdScanner } from '#server/kit/scanner.ts';
+import type { Secrets } from '#server/kit/secrets/secrets.ts';
+import { openReader, type Reader } from '#server/reader/reader.ts';
+import { type FileRoom, openFileRoom } from '#server/stored-files/file-room.ts';
+import { openReadingRoom, type ReadingRoom } from '#server/stored-files/reading-room.ts';
+
+export interface Files {
+  store: FileStore;
+  /** For what is still coming. */
+  spoolFolder: string;
+  fileRoom: FileRoom;
+  readingRoom: ReadingRoom;
+  reader: Reader;
+  close(): Promise<void>;
+}
+
+interface Needs {
+  config: Pick<Config, 'dataDir' | 's3' | 'scannerUrl'>;
+  engine: Engine;
+  secrets: Secrets;
+  now: () => Date;
+  onError: (error: unknown) => void;
+}
+
+/** In the data folder, unless a store is named. */
+export const fileStoreOf = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): FileStore =>
+  s3 ? s3Store(s3) : ownStore(dataDir);
+
+export function openFiles({ config, engine, secrets, now, onError }: Needs): Files {
+  const store = fileStoreOf(config);
+  const spoolFolder = path.join(config.dataDir, 'uploads');
+  const reader = openReader();
+  // Nobody who wants to see a Word file waits for what is read in the background.
+  const backgroundReader = openReader();
+  const scanner = config.scannerUrl ? clamdScanner(config.scannerUrl) : undefined;
+  const fileRoom = openFileRoom({
+    engine,
+    secrets,
+    files: store,
+    reader,
+    scanner,
+    spoolFolder,
+    onError,
+  });
+  const readingRoom = openReadingRoom({
+    engine,
+    fileRoom,
+    reader: backgroundReader,
+    now,
+    onRead: describeFile,
+    onError,
+  });
+  return {
+    store,
+    spoolFolder,
+    fileRoom,
+    readingRoom,
+    reader,
+    async close() {
+      // What is being read is read again after the next start: nobody waits for it.
+      const closed = readingRoom.close();
+      await backgroundReader.close();
+      await closed;
+      await reader.close();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/**
+ * Work that takes its time, such as reading a Word file: what it needs is read in one transaction, it
+ * happens in none, and what came of it is written in another. Nobody waits for a connection meanwhile.
+ */
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { mayCall } from '#server/kit/access.ts';
+import { forbidden } from '#server/kit/refusals.ts';
+import type { Given, MemberCall, Serving, Visit } from '#server/kit/serve.ts';
+
+interface Ending {
+  /** When all is over: takes back what nobody kept. */
+  end?: (isDone: boolean) => Promise<void>;
+}
+
+export interface TwoSteps<E extends Endpoint> {
+  first: (call: MemberCall<E>) => Promise<() => Promise<Ending>>;
+  second: (call: MemberCall<E> & { made: unknown }) => Promise<Given<E>>;
+}
+
+/** The first step reads and answers the work; the second gets what the work made. */
+export const inTwoSteps = <E extends Endpoint, Made extends object>(
+  first: (call: MemberCall<E>) => Promise<() => Promise<Made & Ending>>,
+  second: (call: MemberCall<E> & { made: Made }) => Promise<Given<E>>,
+): TwoSteps<E> => ({
+  first,
+  // What is made there arrives here, and nothing else does.
+  second: second as TwoSteps<E>['second'],
+});
+
+interface Asked {
+  serving: Serving;
+  endpoint: Endpoint;
+  visit: Visit;
+  request: FastifyRequest;
+  file: Ending | undefined;
+}
+
+export async function takeFirstStep(
+  { serving, endpoint, visit, request, file }: Asked,
+  first: TwoSteps<Endpoint>['first'],
+  read: () => object,
+): Promise<Ending> {
+  try {
+    const work = await serving.visit(request, { ...visit, isReadOnly: true }, (user, db) => {
+      if (!mayCall(endpoint.access, user)) throw forbidden();
+      const call = { ...read(), user, db, now: serving.now() };
+      return first(call as unknown as MemberCall<Endpoint>);
+    });
+    return await work();
+  } catch (error) {
+    // There will be no second step.
+    await file?.end?.(false);
+    throw error;
+  }
+}
+
+/** Waits until all is over, however it ends, and tells whoever has to tidy up. */
+export async function settled<T>(work: Promise<T>, endings: (Ending | undefined)[]): Promise<T> {
+  const isDone = await work.then(
+    () => true,
+    () => false,
+  );
+  for (const ending of endings) await ending?.end?.(isDone);
+  return work;
+}

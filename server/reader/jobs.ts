@@ -1,0 +1,44 @@
+/** What the server and the process that reads files say to each other. */
+import * as z from 'zod';
+import type { FileKind } from '#contract/file-kinds.ts';
+import type { WordView } from '#contract/word-view.ts';
+
+/** What can be asked about the bytes that were handed over before. */
+export type Job =
+  | { verb: 'text'; kind: Exclude<FileKind, 'jpg' | 'png'> }
+  | { verb: 'wordView'; kind: 'doc' | 'docx' }
+  | { verb: 'opens' }
+  | { verb: 'fields' }
+  | { verb: 'fill'; values: Record<string, string> };
+
+export interface TextRead {
+  pages: string[];
+  /** False where it was cut: after 4,000,000 characters or 2,000 pages. */
+  isWhole: boolean;
+  /** Of a PDF. */
+  pageCount: number | null;
+}
+
+/** How the process does each of them. */
+export interface Jobs {
+  text(bytes: Buffer, kind: Exclude<FileKind, 'jpg' | 'png'>): Promise<TextRead>;
+  wordView(bytes: Buffer, kind: 'doc' | 'docx'): Promise<WordView>;
+  opens(bytes: Buffer): Promise<boolean>;
+  fields(bytes: Buffer): Promise<string[]>;
+  fill(bytes: Buffer, values: Record<string, string>): Promise<Buffer>;
+}
+
+export type ToChild = { say: 'begin' } | { say: 'take'; bytes: Buffer } | { say: 'do'; job: Job };
+
+/** The server looks at what it is told: who says it has read files of strangers. */
+export const ToParent = z.discriminatedUnion('say', [
+  z.object({ say: z.literal('ready') }),
+  z.object({ say: z.literal('done'), result: z.unknown(), memory: z.number() }),
+  z.object({
+    say: z.literal('cannot'),
+    why: z.string().max(300),
+    cause: z.string(),
+    memory: z.number(),
+  }),
+]);
+export type ToParent = z.infer<typeof ToParent>;

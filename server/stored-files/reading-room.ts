@@ -1,0 +1,170 @@
+/**
+ * Reads the text of the files that came in, one after the other, so that they can be found by it. A
+ * file that cannot be read stays as it is and says so.
+ */
+
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
+import type { Reading } from '#contract/documents.ts';
+import { asSystem, type FirmDb, withFirm } from '#server/kit/db.ts';
+import type { Engine } from '#server/kit/engine.ts';
+import { Refusal } from '#server/kit/refusals.ts';
+import { CannotRead, type Reader, type TextRead } from '#server/reader/reader.ts';
+import type { FileRoom } from './file-room.ts';
+import { fold } from './fold.ts';
+import * as store from './store.ts';
+import { textWords } from './words.ts';
+
+export interface ReadingRoom {
+  /** Something came in. */
+  wake(): void;
+  /** Reads all that waits, now. */
+  readAll(): Promise<void>;
+  /** Reads whatever comes until it is closed. */
+  open(): void;
+  close(): Promise<void>;
+}
+
+interface Needs {
+  engine: Engine;
+  fileRoom: FileRoom;
+  reader: Reader;
+  now: () => Date;
+  /** Tells whoever is found by the text of a file that it has been read. */
+  onRead: (db: FirmDb, firmId: string, fileId: string) => Promise<void>;
+  onError: (error: unknown) => void;
+}
+
+interface Waiting {
+  firmId: string;
+  id: string;
+}
+
+const every = 15_000;
+/** A transaction has usually ended by then; if not, the next round takes the file along. */
+const soon = [50, 1_000];
+const atOnce = 20;
+const mostTries = 3;
+/** Far longer than reading may take. */
+const claimed = 5 * 60_000;
+const pause = 10 * 60_000;
+/** A phrase that begins at the end of a page goes on at the beginning of the next. */
+const overlap = 200;
+const pagesAtOnce = 50;
+/** No page that people read has so many letters. */
+const mostOfPage = 100_000;
+
+export function openReadingRoom(needs: Needs): ReadingRoom {
+  const { engine, now, onError } = needs;
+  let turn = Promise.resolve();
+  let isOpen = false;
+  const timers = new Set<NodeJS.Timeout>();
+  // A timer set while a file is kept would take the open transaction for its own.
+  const outside = AsyncLocalStorage.snapshot();
+
+  const round = (goesOn: () => boolean) => {
+    turn = turn
+      .then(async () => {
+        while (goesOn()) {
+          const files = await asSystem(engine, 'reading', (db) => store.waiting(db, now(), atOnce));
+          if (files.length === 0) return;
+          for (const file of files) if (goesOn()) await read(needs, file);
+        }
+      })
+      .catch(onError);
+    return turn;
+  };
+  const after = (pause: number) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void round(() => isOpen);
+    }, pause);
+    timers.add(timer);
+  };
+
+  return {
+    wake: () => {
+      if (isOpen) outside(() => soon.forEach(after));
+    },
+    readAll: () => outside(() => round(() => true)),
+    open() {
+      isOpen = true;
+      timers.add(setInterval(() => void round(() => isOpen), every));
+      void round(() => isOpen);
+    },
+    async close() {
+      isOpen = false;
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+      await turn;
+    },
+  };
+}
+
+/** Claimed in one transaction, read in none, written in another. */
+async function read(needs: Needs, { firmId, id }: Waiting): Promise<void> {
+  const { engine, fileRoom, reader, now, onError } = needs;
+  const at = now();
+  const file = await withFirm(engine, firmId, 'reading', async (db) => {
+    const claim = await store.claim(db, id, at, new Date(at.getTime() + claimed));
+    if (!claim) return undefined;
+    const { kind } = await store.sealedKey(db, id);
+    return { kind, tries: claim.tries, content: await fileRoom.content(db, firmId, id) };
+  });
+  if (!file) return;
+  // Whoever claimed it so often has died over it.
+  if (file.tries > mostTries) return write(needs, { firmId, id }, undefined);
+  try {
+    await write(needs, { firmId, id }, await reader.read(file.kind, file.content));
+  } catch (error) {
+    if (isOfTheFile(error)) return write(needs, { firmId, id }, undefined);
+    // The store or the reader does not work just now: that says nothing about the file.
+    onError(error);
+    const later = new Date(now().getTime() + pause);
+    await withFirm(engine, firmId, 'reading', (db) => store.putBack(db, id, later));
+  }
+}
+
+const isOfTheFile = (error: unknown) =>
+  error instanceof CannotRead || (error instanceof Refusal && error.status === 404);
+
+async function write(
+  { engine, onRead }: Needs,
+  { firmId, id }: Waiting,
+  text: TextRead | undefined,
+): Promise<void> {
+  const words = textWords(firmId);
+  const pages: store.FilePage[] = [];
+  const texts = (text?.pages ?? []).map((page) => page.slice(0, mostOfPage).toWellFormed());
+  const isCut = text?.pages.some((page) => page.length > mostOfPage);
+  for (const [at, page] of texts.entries()) {
+    const following = (texts[at + 1] ?? '').slice(0, overlap);
+    const whole = `${page} ${following}`.trim().toWellFormed();
+    const folded = fold(whole);
+    words.add(folded);
+    // The database counts letters, not halves of them.
+    if (page) pages.push({ page: at + 1, text: whole, ownLength: [...page].length, folded });
+    // A long file takes its time: others have their turn in between.
+    await setImmediate();
+  }
+  await withFirm(engine, firmId, 'reading', async (db) => {
+    await store.removePages(db, id);
+    for (let at = 0; at < pages.length; at += pagesAtOnce) {
+      await store.insertPages(db, id, pages.slice(at, at + pagesAtOnce));
+    }
+    const isWhole = text?.isWhole && words.isWhole() && !isCut;
+    const reading = howItWent(text, pages.length, isWhole ?? false);
+    await store.setRead(db, id, {
+      reading,
+      pageCount: text?.pageCount ?? null,
+      words: words.all(),
+    });
+    await onRead(db, firmId, id);
+  });
+}
+
+function howItWent(text: TextRead | undefined, pages: number, isWhole: boolean): Reading {
+  if (!text) return 'unreadable';
+  if (pages === 0) return 'empty';
+  return isWhole ? 'read' : 'partly';
+}

@@ -1,0 +1,25 @@
+/** Which records the address of a call names, and what the call changes. */
+import type { Endpoint } from '#contract/endpoint.ts';
+
+const places = /([\w-]+)\/:\w+/g;
+
+/** Of a record within another. */
+const parts: Record<string, string> = { versions: 'document_versions' };
+
+/** The noun before an id is the name of its table: that is a rule of this house. */
+export const tablesOf = ({ path }: Endpoint) =>
+  [...path.matchAll(places)].map(([, noun = '']) => parts[noun] ?? noun.replaceAll('-', '_'));
+
+/** What else a call changes: a payment that is put back alone would be one that its invoice knows nothing of. */
+const before: Record<string, string[]> = {
+  payments: ['invoices'],
+  documents: ['stored_files'],
+  document_templates: ['stored_files'],
+};
+export const changedTables = (endpoint: Endpoint) =>
+  tablesOf(endpoint).flatMap((table) => [...(before[table] ?? []), table]);
+
+export const withIds = (path: string, ids: readonly string[]) => {
+  const rest = [...ids];
+  return path.replace(places, (_, noun: string) => `${noun}/${rest.shift()}`);
+};
