@@ -1,5 +1,5 @@
 /** The firm's sign: a pediment on four columns beside its initials, white on dark blue. */
-import { crc32, deflateSync } from 'node:zlib';
+import { png } from './png.ts';
 
 const width = 240;
 const height = 80;
@@ -22,25 +22,7 @@ export function drawLogo(): Buffer {
       }
     }
   }
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  // Eight bits for each of red, green and blue.
-  head.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(name: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), content]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(content.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  return png(width, height, rows);
 }
 
 function coverage(x: number, y: number): number {

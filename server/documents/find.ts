@@ -25,8 +25,8 @@ type Seen = Map<string, { phrase: string; page: number; text: string }>;
 /** Of a search nobody reads more at once. */
 const wholeList = 200;
 /** So many texts are looked through for one answer; the next page goes on from there. */
-const candidates = 400;
-const atOnce = 100;
+const candidates = 250;
+const atOnce = 125;
 
 export async function find(
   db: FirmDb,

@@ -10,18 +10,32 @@ const stored = 0;
 const most = 0xffff_ffff;
 const mostFiles = 0xffff;
 
-export function zip(files: readonly { name: string; content: Buffer }[], at: Date): Buffer {
+interface Packed {
+  name: string;
+  content: Buffer;
+}
+
+/** For people: in one folder, each under a name of its own. */
+export function zip(files: readonly Packed[], at: Date): Buffer {
+  const names = uniqueNames(files.map(({ name }) => name));
+  return zipAsNamed(
+    files.map(({ content }, n) => ({ name: names[n] ?? '', content })),
+    at,
+  );
+}
+
+/** For programs, whose formats are zip files: under the names they look for, folders included. */
+export function zipAsNamed(files: readonly Packed[], at: Date): Buffer {
   const size = files.reduce((sum, { content }) => sum + content.length, 0);
   // What surrounds the files is well below a megabyte.
   if (files.length >= mostFiles || size > most - 2 ** 26) {
     throw new Error('These files are too large for one zip file');
   }
-  const names = uniqueNames(files.map(({ name }) => name));
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [n, { content }] of files.entries()) {
-    const name = Buffer.from(names[n] ?? '');
+  for (const { name: called, content } of files) {
+    const name = Buffer.from(called);
     const about = describe(name, content, at);
     const local = Buffer.concat([signature('PK\x03\x04'), about, name]);
     directory.push(entry(about, name, offset));

@@ -134,26 +134,22 @@ async function write(
   text: TextRead | undefined,
 ): Promise<void> {
   const words = textWords(firmId);
-  const pages: store.FilePage[] = [];
   const texts = (text?.pages ?? []).map((page) => page.slice(0, mostOfPage).toWellFormed());
-  const isCut = text?.pages.some((page) => page.length > mostOfPage);
-  for (const [at, page] of texts.entries()) {
-    const following = (texts[at + 1] ?? '').slice(0, overlap);
-    const whole = `${page} ${following}`.trim().toWellFormed();
-    const folded = fold(whole);
-    words.add(folded);
-    // The database counts letters, not halves of them.
-    if (page) pages.push({ page: at + 1, text: whole, ownLength: [...page].length, folded });
-    // A long file takes its time: others have their turn in between.
-    await setImmediate();
-  }
+  const isCut = text?.pages.some((page) => page.length > mostOfPage) ?? false;
   await withFirm(engine, firmId, 'reading', async (db) => {
     await store.removePages(db, id);
-    for (let at = 0; at < pages.length; at += pagesAtOnce) {
-      await store.insertPages(db, id, pages.slice(at, at + pagesAtOnce));
+    let pages = 0;
+    // By the handful: a long file is not in memory three times over.
+    for (let from = 0; from < texts.length; from += pagesAtOnce) {
+      const some = pagesOf(texts, from).filter(({ text: own }) => own !== '');
+      for (const { folded } of some) words.add(folded);
+      if (some.length > 0) await store.insertPages(db, id, some);
+      pages += some.length;
+      // It takes its time: others have their turn in between.
+      await setImmediate();
     }
-    const isWhole = text?.isWhole && words.isWhole() && !isCut;
-    const reading = howItWent(text, pages.length, isWhole ?? false);
+    const isWhole = (text?.isWhole ?? false) && words.isWhole() && !isCut;
+    const reading = howItWent(text, pages, isWhole);
     await store.setRead(db, id, {
       reading,
       pageCount: text?.pageCount ?? null,
@@ -162,6 +158,16 @@ async function write(
     await onRead(db, firmId, id);
   });
 }
+
+/** Each with the beginning of the next, unless it is empty itself. */
+const pagesOf = (texts: readonly string[], from: number): store.FilePage[] =>
+  texts.slice(from, from + pagesAtOnce).map((page, at) => {
+    const following = (texts[from + at + 1] ?? '').slice(0, overlap);
+    const whole = page ? `${page} ${following}`.trim().toWellFormed() : '';
+    // The database counts letters, not halves of them.
+    const ownLength = [...page].length;
+    return { page: from + at + 1, text: whole, ownLength, folded: fold(whole) };
+  });
 
 function howItWent(text: TextRead | undefined, pages: number, isWhole: boolean): Reading {
   if (!text) return 'unreadable';

@@ -1,5 +1,5 @@
 /** Flat shapes on a sheet, as a PNG. It is drawn at twice its size and then made smaller, so that edges are smooth. */
-import { crc32, deflateSync } from 'node:zlib';
+import { png } from '../png.ts';
 import { inked, letterWidth } from './picture-letters.ts';
 
 /** '#rrggbb'. */
@@ -140,17 +140,7 @@ function encoded(width: number, height: number, points: Uint32Array): Buffer {
       rows[at++] = colour;
     }
   }
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  // Eight bits for each of red, green and blue.
-  head.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows, { level: 4 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return png(width, height, rows);
 }
 
 function mean(a: number, b: number, c: number, d: number): number {
@@ -159,12 +149,4 @@ function mean(a: number, b: number, c: number, d: number): number {
   const redAndBlue = (a & 0xff00ff) + (b & 0xff00ff) + (c & 0xff00ff) + (d & 0xff00ff);
   const green = (a & 0xff00) + (b & 0xff00) + (c & 0xff00) + (d & 0xff00);
   return ((redAndBlue >> 2) & 0xff00ff) | ((green >> 2) & 0xff00);
-}
-
-function chunk(name: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), content]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(content.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }

@@ -1,7 +1,7 @@
 /** A small true Word file: headings, numbered clauses that Word counts itself, tables, bold words. */
+import { zipAsNamed } from '#server/kit/zip.ts';
 import type { Caption } from './file.ts';
 import { type Block, blocksOf } from './text.ts';
-import { packed } from './word-zip.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const schemas = 'http://schemas.openxmlformats.org';
@@ -16,24 +16,25 @@ export function wordOf(title: string, text: string, at: Date, caption?: Caption)
   ].join('');
   const page =
     '<w:sectPr><w:pgSz w:w="12240" w:h="15840"/><w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440" w:header="720" w:footer="720" w:gutter="0"/></w:sectPr>';
-  return packed(
-    {
-      '[Content_Types].xml': `${head}<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${[
-        ['document', 'document.main'],
-        ['styles', 'styles'],
-        ['numbering', 'numbering'],
-      ]
-        .map(
-          ([part, type]) =>
-            `<Override PartName="/word/${part}.xml" ContentType="${kind}.${type}+xml"/>`,
-        )
-        .join('')}</Types>`,
-      '_rels/.rels': links('officeDocument', 'word/document.xml'),
-      'word/_rels/document.xml.rels': links('styles', 'styles.xml', 'numbering', 'numbering.xml'),
-      'word/document.xml': `${head}<w:document ${inWord}><w:body>${body}${page}</w:body></w:document>`,
-      'word/styles.xml': styles,
-      'word/numbering.xml': numbering,
-    },
+  const parts = {
+    '[Content_Types].xml': `${head}<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${[
+      ['document', 'document.main'],
+      ['styles', 'styles'],
+      ['numbering', 'numbering'],
+    ]
+      .map(
+        ([part, type]) =>
+          `<Override PartName="/word/${part}.xml" ContentType="${kind}.${type}+xml"/>`,
+      )
+      .join('')}</Types>`,
+    '_rels/.rels': links('officeDocument', 'word/document.xml'),
+    'word/_rels/document.xml.rels': links('styles', 'styles.xml', 'numbering', 'numbering.xml'),
+    'word/document.xml': `${head}<w:document ${inWord}><w:body>${body}${page}</w:body></w:document>`,
+    'word/styles.xml': styles,
+    'word/numbering.xml': numbering,
+  };
+  return zipAsNamed(
+    Object.entries(parts).map(([name, content]) => ({ name, content: Buffer.from(content) })),
     at,
   );
 }

@@ -26,9 +26,17 @@ function nonce(place: number): Buffer {
 const bound = (id: string, place: number, isLast: boolean) =>
   Buffer.from(`v1|file:${id}|${place}|${isLast ? 'last' : 'more'}`);
 
-function sealPart(id: string, key: Buffer, place: number, isLast: boolean, bytes: Buffer): Buffer {
+interface Sealing {
+  id: string;
+  key: Buffer;
+  place: number;
+  isLast: boolean;
+}
+
+function sealPart({ id, key, place, isLast }: Sealing, pieces: readonly Buffer[]): Buffer {
   const sealing = createCipheriv(cipher, key, nonce(place), tag).setAAD(bound(id, place, isLast));
-  return Buffer.concat([sealing.update(bytes), sealing.final(), sealing.getAuthTag()]);
+  const sealed = pieces.map((piece) => sealing.update(piece));
+  return Buffer.concat([...sealed, sealing.final(), sealing.getAuthTag()]);
 }
 
 /** Bytes in, sealed parts out. The last one is known only at the end, so one is always held back. */
@@ -37,16 +45,23 @@ export async function* sealed(
   key: Buffer,
   bytes: AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer> {
-  let held: Buffer = Buffer.alloc(0);
+  let held: Buffer[] = [];
+  let length = 0;
   let place = 0;
   for await (const chunk of bytes) {
-    held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
-    while (held.length > partBytes) {
-      yield sealPart(id, key, place++, false, held.subarray(0, partBytes));
-      held = held.subarray(partBytes);
+    let rest = chunk;
+    while (length + rest.length > partBytes) {
+      const room = partBytes - length;
+      yield sealPart({ id, key, place, isLast: false }, [...held, rest.subarray(0, room)]);
+      rest = rest.subarray(room);
+      held = [];
+      length = 0;
+      place += 1;
     }
+    held.push(rest);
+    length += rest.length;
   }
-  yield sealPart(id, key, place, true, held);
+  yield sealPart({ id, key, place, isLast: true }, held);
 }
 
 /** `read` gives sealed bytes by their place in the sealed file. */
