@@ -41,11 +41,11 @@ test('files are dropped, found by a phrase inside, read, replaced, taken along, 
   page,
   firm: _,
 }) => {
-  const lease = longPdfFile('Büro-Mietvertrag.pdf', [
+  const lease = longPdfFile('Office-Lease.pdf', [
     ['Lease of the premises at 4 Quay Street'],
     ['The option to renew lapses on the last day of June.'],
   ]);
-  const replaced = longPdfFile('Büro-Mietvertrag 2.pdf', [['The lease as it was signed']]);
+  const replaced = longPdfFile('Office-Lease 2.pdf', [['The lease as it was signed']]);
   await page.goto(repository);
   await expect(uploadButton(page)).toBeVisible();
   await drop(page, [
@@ -58,13 +58,13 @@ test('files are dropped, found by a phrase inside, read, replaced, taken along, 
   await expect(documentTable(page).getByRole('rowheader')).toHaveCount(3);
 
   // Their text is being read meanwhile, which nobody has to wait for on this page.
-  const row = documentRow(page, 'Büro-Mietvertrag');
+  const row = documentRow(page, 'Office-Lease');
   await expect(page.getByText('Reading its text…')).toHaveCount(0, { timeout: 30_000 });
   await searchDocuments(page).fill('"option to renew"');
   await expect(documentTable(page).getByRole('rowheader')).toHaveCount(1);
   await expect(row).toContainText('Page 2: ');
-  await row.getByRole('button', { name: 'View Büro-Mietvertrag' }).click();
-  const sheet = sheetOf(page, 'Büro-Mietvertrag');
+  await row.getByRole('button', { name: 'View Office-Lease' }).click();
+  const sheet = sheetOf(page, 'Office-Lease');
   await expect(pdfPage(sheet, 2, 2)).toContainText('lapses on the last day of June');
   await expect(pageField(sheet)).toHaveValue('2');
   await expectMarked(page, ['option to renew']);
@@ -89,10 +89,10 @@ test('files are dropped, found by a phrase inside, read, replaced, taken along, 
   await searchDocuments(page).fill('');
   await expect(documentTable(page).getByRole('rowheader')).toHaveCount(2);
   await page.getByRole('tab', { name: 'Bin' }).click();
-  await page.getByRole('button', { name: 'Restore Büro-Mietvertrag' }).click();
+  await page.getByRole('button', { name: 'Restore Office-Lease' }).click();
   await says(page, 'Document restored successfully');
   await page.getByRole('tab', { name: 'Documents' }).click();
-  await row.getByRole('button', { name: 'Büro-Mietvertrag', exact: true }).click();
+  await row.getByRole('button', { name: 'Office-Lease', exact: true }).click();
   await expect(pdfPage(sheet, 1, 1)).toContainText('The lease as it was signed');
   await expect(versions(sheet)).toHaveCount(2);
 });

@@ -126,7 +126,11 @@ test('on a phone the menu is a drawer that opens, closes and navigates by keyboa
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();
 
-  await page.keyboard.press('Enter');
+  // A busy computer may still be putting the drawer away when the key is pressed.
+  await expect(async () => {
+    if (!(await drawer.isVisible())) await page.keyboard.press('Enter');
+    await expect(drawer).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await tabTo(page, drawer.getByRole('link', { name: 'Client Mgmt' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/clients');

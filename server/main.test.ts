@@ -1,5 +1,6 @@
 /** Starting and stopping, as a person at a terminal sees it: the real program in a process of its own. */
 import { describe, expect, test } from 'vitest';
+import { signUp } from '#server/survival/writers.ts';
 import { isEmbedded } from '#server/testing/prepare.ts';
 import { freePort, programs } from '#server/testing/program.ts';
 
@@ -42,7 +43,7 @@ describe('a first start', { timeout: 90_000 }, () => {
 
   test('a second start on the same data folder or port is refused in one sentence', async () => {
     const port = await freePort();
-    const first = start({ PORT: `${port}`, HOST: '127.0.0.1' });
+    const first = start({ PORT: `${port}`, HOST: '127.0.0.1', SEED_DEMO: 'no' });
     await first.ready;
     const second = start({ PORT: `${isEmbedded ? await freePort() : port}`, HOST: '127.0.0.1' });
     expect(await second.exit).toBe(1);
@@ -56,9 +57,10 @@ describe('a first start', { timeout: 90_000 }, () => {
 
   test('after a kill -9 the next start works and nothing is lost', async () => {
     const port = await freePort();
-    const first = start({ PORT: `${port}`, HOST: '127.0.0.1' });
+    const settings = { PORT: `${port}`, HOST: '127.0.0.1', SEED_DEMO: 'no' };
+    const first = start(settings);
     await first.ready;
-    const cookie = (await signIn(port, 'demo@firmament.example')).headers.get('set-cookie') ?? '';
+    const { cookie } = await signUp(`http://127.0.0.1:${port}`);
     const made = await fetch(`http://127.0.0.1:${port}/api/tasks`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
@@ -67,7 +69,7 @@ describe('a first start', { timeout: 90_000 }, () => {
     expect(made.status).toBe(200);
     first.child.kill('SIGKILL');
     await first.exit;
-    const second = start({ PORT: `${port}`, HOST: '127.0.0.1' });
+    const second = start(settings);
     await second.ready;
     const list = await fetch(`http://127.0.0.1:${port}/api/tasks`, { headers: { cookie } });
     expect(await list.text()).toContain('Survives');

@@ -6,8 +6,6 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { seal } from '#server/audit/seal.ts';
 import { hasDemo, seedDemo } from '#server/demo/seed.ts';
-import { openFiles } from '#server/installation/open-files.ts';
-import { readConfig } from '#server/kit/config.ts';
 import { openEmbedded } from '#server/kit/engine.ts';
 import { migrate } from '#server/kit/migrate.ts';
 import { parseKeys } from '#server/kit/secrets/key-ring.ts';
@@ -30,21 +28,12 @@ test('every table arrives as it was, and the temporary backup is gone', {
 }, async () => {
   await migrate(from);
   const keys = parseKeys(`k1:${randomBytes(32).toString('base64')}`);
-  const secrets = openSecrets(keys);
-  const files = openFiles({
-    config: readConfig({ DATA_DIR: dataDir }),
-    engine: from,
-    secrets,
-    now: () => new Date(),
-    onError: () => undefined,
-  });
-  await seedDemo(from, new Date(), secrets, files.fileRoom);
-  await files.close();
+  await seedDemo(from, new Date(), openSecrets(keys));
   await seal(from);
   const { findings, compared } = await move({ from, to, dataDir, keys }, new Date());
   expect(findings).toEqual([]);
   expect(compared.filter(({ isSame }) => !isSame)).toEqual([]);
   expect(compared.find(({ table }) => table === 'tasks')?.after?.rows).toBeGreaterThan(5);
   expect(await hasDemo(to)).toBe(true);
-  expect(fs.readdirSync(dataDir).sort()).toEqual(['files', 'uploads']);
+  expect(fs.readdirSync(dataDir)).toEqual([]);
 });

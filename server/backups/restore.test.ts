@@ -39,7 +39,7 @@ let letter: Awaited<ReturnType<typeof aSealedLetter>>;
 
 beforeAll(async () => {
   server = await startTestServer({ DATA_DIR: dataDir });
-  await seedDemo(server.engine, new Date(), server.secrets, server.files.fileRoom);
+  await seedDemo(server.engine, new Date(), server.secrets);
   firm = await aFirm(server, 'Ünal & “Söhne”');
   await aFirm(server);
   await aTask(firm, { title: 'Line\nfeed, \u2028 and 😀', description: '\\ "quoted" \t\r' });

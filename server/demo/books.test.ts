@@ -30,7 +30,7 @@ const at = async <Body>(address: string): Promise<Body> => (await browser.get<Bo
 
 beforeAll(async () => {
   server.clock.now = now;
-  await seedDemo(server.engine, now, server.secrets, server.files.fileRoom);
+  await seedDemo(server.engine, now, server.secrets);
   const { email, password } = demoAccounts[0] ?? {};
   await browser.post('/api/login', { email, password });
   invoices = [];

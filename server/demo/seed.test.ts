@@ -21,7 +21,7 @@ let wasThere: boolean;
 
 beforeAll(async () => {
   wasThere = await hasDemo(server.engine);
-  await seedDemo(server.engine, now, server.secrets, server.files.fileRoom);
+  await seedDemo(server.engine, now, server.secrets);
   browser = await signedIn(server);
 });
 
@@ -58,7 +58,7 @@ test('a second seeding changes nothing', async () => {
   const books = ['invoices', 'expenses', 'banking-accounts', 'payment-templates'];
   const all = async () => Promise.all([...nouns, ...books].map((noun) => rowsAt(`/api/${noun}`)));
   const before = await all();
-  await seedDemo(server.engine, now, server.secrets, server.files.fileRoom);
+  await seedDemo(server.engine, now, server.secrets);
   expect(await all()).toEqual(before);
 });
 
@@ -142,7 +142,7 @@ test('bank numbers are sealed, and shown to whoever may ask', async () => {
 test('a database that holds a real firm is left alone', async () => {
   const used = await startTestServer();
   await aFirm(used);
-  await seedDemo(used.engine, new Date(), used.secrets, used.files.fileRoom);
+  await seedDemo(used.engine, new Date(), used.secrets);
   expect(await hasDemo(used.engine)).toBe(false);
 });
 
@@ -155,11 +155,9 @@ test('what a first start left half done is finished by the next, be it two at on
       return half.engine.transaction(opening, work, options);
     }) as Engine['transaction'],
   };
-  await expect(seedDemo(dying, now, half.secrets, half.files.fileRoom)).rejects.toThrow('killed');
+  await expect(seedDemo(dying, now, half.secrets)).rejects.toThrow('killed');
   expect(await hasDemo(half.engine)).toBe(true);
-  await Promise.all(
-    [1, 2].map(() => seedDemo(half.engine, now, half.secrets, half.files.fileRoom)),
-  );
+  await Promise.all([1, 2].map(() => seedDemo(half.engine, now, half.secrets)));
   const person = await signedIn(half);
   expect((await person.get<Task[]>('/api/tasks')).body).toHaveLength(22);
   const { body: clients } = await person.get<Client[]>('/api/clients');

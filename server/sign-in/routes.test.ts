@@ -378,7 +378,7 @@ test('one mailbox gets at most five links an hour, whoever asks', async () => {
 
 test('the demo’s accounts are nobody’s where the demo is switched off', async () => {
   const off = await startTestServer({ SEED_DEMO: 'no' });
-  await seedDemo(off.engine, new Date(), off.secrets, off.files.fileRoom);
+  await seedDemo(off.engine, new Date(), off.secrets);
   const body = { email: 'owner@firmament.example', password: 'firmament-demo-2026' };
   expect((await new Browser(off).post('/api/login', body)).status).toBe(401);
 });

@@ -68,7 +68,7 @@ export function openReadingRoom(needs: Needs): ReadingRoom {
         while (goesOn()) {
           const files = await asSystem(engine, 'reading', (db) => store.waiting(db, now(), atOnce));
           if (files.length === 0) return;
-          for (const file of files) if (goesOn()) await read(needs, file);
+          for (const file of files) if (goesOn()) await read(needs, file, goesOn);
         }
       })
       .catch(onError);
@@ -102,7 +102,7 @@ export function openReadingRoom(needs: Needs): ReadingRoom {
 }
 
 /** Claimed in one transaction, read in none, written in another. */
-async function read(needs: Needs, { firmId, id }: Waiting): Promise<void> {
+async function read(needs: Needs, { firmId, id }: Waiting, goesOn: () => boolean): Promise<void> {
   const { engine, fileRoom, reader, now, onError } = needs;
   const at = now();
   const file = await withFirm(engine, firmId, 'reading', async (db) => {
@@ -119,8 +119,9 @@ async function read(needs: Needs, { firmId, id }: Waiting): Promise<void> {
   } catch (error) {
     if (isOfTheFile(error)) return write(needs, { firmId, id }, undefined);
     // The store or the reader does not work just now: that says nothing about the file.
-    onError(error);
-    const later = new Date(now().getTime() + pause);
+    // Nor does that the server is on its way out.
+    if (goesOn()) onError(error);
+    const later = new Date(now().getTime() + (goesOn() ? pause : 0));
     await withFirm(engine, firmId, 'reading', (db) => store.putBack(db, id, later));
   }
 }
