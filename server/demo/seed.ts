@@ -10,7 +10,6 @@ import { hashPassword } from '#server/sign-in/passwords.ts';
 import type { FileRoom } from '#server/stored-files/file-room.ts';
 import { keepBooks } from './books.ts';
 import { idOf } from './demo-id.ts';
-import { fileDocuments, makeDocuments } from './documents/file-documents.ts';
 import { liveThrough } from './history.ts';
 import { day, hour, midnightOf } from './office-hours.ts';
 import { type DemoFirm, demoAccounts, demoFirms } from './people.ts';
@@ -41,7 +40,8 @@ export async function seedDemo(
   for (const firm of demoFirms.filter(({ key }) => present.includes(idOf(key)))) {
     const firmId = idOf(firm.key);
     if (await withFirm(engine, firmId, 'demo', hasTrace)) continue;
-    // It takes a while, so it is done before anybody has to wait.
+    // Loaded only where it is used: many texts. It takes a while, so it is done before anybody has to wait.
+    const { fileDocuments, makeDocuments } = await import('./documents/file-documents.ts');
     const made = firm.key === 'practice' && fileRoom ? await makeDocuments(firm, now) : [];
     await withFirm(engine, firmId, 'demo', async (db) => {
       // Of two processes that start at once, one waits here, as long as the other takes, and then
