@@ -70,7 +70,7 @@ async function start(): Promise<void> {
       say(
         `New encryption keys were made: copy ${keyFile(config.dataDir)} to a second, safe place.`,
       );
-      say('Without them the bank numbers in the database cannot be read by anybody, ever.');
+      say('Without them the documents and bank numbers cannot be read by anybody, ever.');
     }
     if (demo.length > 0) say(`Demo sign-ins (password ${demo[0]?.password}):`);
     for (const { email, about } of demo) say(`  ${email.padEnd(24)} ${about}`);
