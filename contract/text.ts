@@ -24,7 +24,7 @@ export const optionalText = (max: number) =>
     .pipe(z.string().max(max).nullable());
 
 /** Marks that turn the direction of writing, and what no keyboard makes: they let one name pass for another. */
-const invisible = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
+export const invisible = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
 const name = (max: number) =>
   z

@@ -33,6 +33,13 @@ export function longPdfFile(
   return { name, mimeType: 'application/pdf', buffer: pdfOf(objects) };
 }
 
+/** The same, of texts that are broken into lines. */
+export const pdfFile = (name: string, pages: readonly string[]): SentFile =>
+  longPdfFile(
+    name,
+    pages.map((words) => words.match(/.{1,60}(?: |$)/g) ?? []),
+  );
+
 function pdfOf(objects: readonly string[]): Buffer {
   let text = '%PDF-1.7\n';
   const places = objects.map((object, index) => {

@@ -1,10 +1,11 @@
 /** The repository in all its states, for everybody. */
+
+import { pdfFile } from './document-files.ts';
 import {
   aDocument,
   documentRow,
   filesField,
   nameField,
-  pdfFile,
   repository,
   textFile,
 } from './documents-page.ts';

@@ -42,34 +42,6 @@ export const textFile = (name: string, words: string): SentFile => ({
   buffer: Buffer.from(words),
 });
 
-/** A text a page, in lines that fit it. */
-export function pdfFile(name: string, pages: readonly string[]): SentFile {
-  const first = 4;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${first + at * 2} 0 R`).join(' ')}] >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-    ...pages.flatMap((words, at) => {
-      const lines = words.match(/.{1,60}(?: |$)/g) ?? [];
-      const shown = lines.map((line) => `0 -18 Td (${line.replace(/[()\\]/g, '\\$&')}) Tj`);
-      const content = `BT /F1 14 Tf 72 720 Td ${shown.join(' ')} ET`;
-      return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${first + at * 2 + 1} 0 R >>`,
-        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-      ];
-    }),
-  ];
-  let file = '%PDF-1.4\n';
-  const places = objects.map((object, at) => {
-    const place = file.length;
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from(file + table + trailer) };
-}
-
 /** One that is kept already, and whose text has been read. */
 export async function aDocument(
   { request }: Pick<Firm, 'request'>,

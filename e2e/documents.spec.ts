@@ -1,9 +1,10 @@
 /** What the firm keeps: listed, found by what stands inside, deleted and brought back. */
+
+import { pdfFile } from './document-files.ts';
 import {
   aDocument,
   documentRow,
   documentTable,
-  pdfFile,
   repository,
   searchDocuments,
   textFile,

@@ -1,4 +1,4 @@
-import { pdfFile } from './documents-page.ts';
+import { pdfFile } from './document-files.ts';
 import { expenseDialog, expensesTab } from './expenses-page.ts';
 import { anExpense } from './firm.ts';
 import { expect, test } from './journey.ts';

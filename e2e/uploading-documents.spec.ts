@@ -1,11 +1,11 @@
 /** Files on their way into the repository: chosen, dropped, refused, failing and tried again. */
 import { truncate, writeFile } from 'node:fs/promises';
+import { pdfFile } from './document-files.ts';
 import {
   documentRow,
   documentTable,
   filesField,
   nameField,
-  pdfFile,
   repository,
   textFile,
   uploadButton,

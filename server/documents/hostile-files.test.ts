@@ -9,11 +9,7 @@ import { Browser } from '#server/testing/browser.ts';
 import { clamd, listening } from '#server/testing/clamd.ts';
 import { aFirm, type TestFirm } from '#server/testing/firms.ts';
 import { goodFiles, hostileFiles } from '#server/testing/hostile-files.ts';
-import { isEmbedded } from '#server/testing/prepare.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
-
-/** What a file is, is told before a database is asked: the slower one sees every fourth. */
-const tried = <Case>(cases: Case[]) => cases.filter((_, at) => !isEmbedded || at % 4 === 0);
 
 let server: TestServer;
 let firm: TestFirm;
@@ -44,7 +40,7 @@ const send = (name: string, content: Buffer | string) =>
 describe('refused', () => {
   afterEach(async () => expect(await traces()).toEqual(nothing));
 
-  test.each(tried(hostileFiles))('$name', async ({ filename, content, status, says }) => {
+  test.each(hostileFiles)('$name', async ({ filename, content, status, says }) => {
     const reply = await send(filename, content());
     expect([reply.status, reply.body.detail]).toEqual([status, expect.stringMatching(says)]);
   });
@@ -115,7 +111,7 @@ describe('refused', () => {
 });
 
 describe('kept', () => {
-  test.each(tried(goodFiles))('$name', async ({ filename, content }) => {
+  test.each(goodFiles)('$name', async ({ filename, content }) => {
     const bytes = content();
     const reply = await firm.browser.upload<Document>('/api/documents/upload', {
       name: filename,

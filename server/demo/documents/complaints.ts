@@ -1,4 +1,4 @@
-/** Complaints and petitions: how the practice's cases began. */
+/** Complaints: how the practice's cases began. */
 import { type DemoDocument, easternDistrict, supremeKings } from './file.ts';
 
 export const complaints: DemoDocument[] = [
@@ -252,58 +252,5 @@ prejudgment interest, reasonable attorneys’ fees and costs, and such other rel
 > Dated: Brooklyn, New York, {262}
 > Okafor & Reyes, PLLC
 > By: Priya Nair`,
-  },
-  {
-    filename: 'Whitaker - Petition to Relocate.pdf',
-    name: 'Petition for Modification and Relocation, Whitaker',
-    category: 'pleading',
-    matter: 'whitaker-custody',
-    by: 'nair',
-    ago: 181,
-    tags: ['petition', 'custody', 'family court'],
-    from: [
-      'Family Court of the State of New York',
-      'County of Kings · File confidential under Family Court Act § 166',
-    ],
-    caption: {
-      name: 'Joanna Whitaker, Petitioner,',
-      text: 'against\nDaniel Whitaker, Respondent.',
-      facts: [
-        ['Judge', 'Hon. Wendell Freeland'],
-        ['For the child', 'Cordelia Ames'],
-      ],
-    },
-    body: `
-1. Petitioner is the mother, and respondent the father, of one child, who is nine years old and is named in the
-confidential schedule.
-
-2. By an order on consent petitioner has primary physical custody. Respondent has parenting time on alternate
-weekends and on Wednesday evenings.
-
-3. Since that order there has been a change in circumstances. Petitioner has been offered the position of head
-librarian at a college in New London, Connecticut, at one and a half times her present salary, with tuition and
-health insurance for the child. Her parents live eleven minutes from the college.
-
-4. Under Matter of Tropea v. Tropea, 87 N.Y.2d 727, the question is whether it is more probable than not that
-the relocation will serve the best interests of the child. Each of the factors named there favors the move:
-
-(a) the reasons for it are sound, and none of them is to keep the child from his father;
-
-(b) the child’s relationship with both parents can be preserved, since the train takes less than three hours
-and petitioner offers three of four weekends in summer, all of winter recess in alternate years, and every long
-weekend;
-
-(c) the child’s life will be enhanced economically, emotionally and in his schooling, in a district where his
-reading support continues without interruption;
-
-(d) petitioner has driven to every exchange for four years, and will go on doing so.
-
-5. No previous application has been made for the relief requested here.
-
-WHEREFORE, petitioner asks for an order that permits her to relocate with the child, sets the schedule in Annex
-A, and grants such other relief as is in the best interests of the child.
-
-> Dated: {181}
-> Priya Nair, Okafor & Reyes, PLLC, Attorneys for Petitioner`,
   },
 ];

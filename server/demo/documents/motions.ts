@@ -1,4 +1,4 @@
-/** Answers, motions, liens, claims and decisions: what was filed after a case had begun. */
+/** Answers and motions: what was filed after a case had begun. */
 import { type DemoDocument, supremeKings } from './file.ts';
 
 export const motions: DemoDocument[] = [
@@ -140,93 +140,6 @@ including its reasonable attorneys’ fees.
 > Julia Reyes, Attorneys for Tidewater Freight Lines, Inc.`,
   },
   {
-    filename: 'Rossi - Notice of Mechanics Lien.pdf',
-    name: 'Notice of Mechanic’s Lien, Veranda Condominium',
-    category: 'pleading',
-    matter: 'rossi-lien',
-    by: 'reyes',
-    ago: 341,
-    tags: ['lien', 'filed', 'county clerk'],
-    from: [
-      'Notice under Mechanic’s Lien Law',
-      'To the Clerk of the County of Kings, and all others whom it may concern',
-    ],
-    body: `
-Please take notice that Gianluca Rossi, doing business as Rossi Masonry, as lienor claims a lien on the real
-property described here, as follows:
-
-1. The lienor’s address is 2115 West 8th Street, Brooklyn, New York 11223. His attorneys are Okafor & Reyes, PLLC.
-
-2. The owner is the Board of Managers of the Veranda Condominium, on behalf of the unit owners, whose interest is
-believed to be in fee simple in the common elements.
-
-3. The lienor was employed by the owner under a contract in writing.
-
-4. The labor performed was the removal and resetting of bluestone pavers on two terraces, the rebuilding of a
-parapet, and pointing. The materials furnished were stone, mortar, flashing and anchors.
-
-5. The first item of work was performed on {520}; the last on {385}, within eight months of this notice.
-
-| Item | Agreed: | Paid: | Unpaid: |
-| Terraces, labor | $61,400.00 | $40,000.00 | $21,400.00 |
-| Parapet, labor | $22,750.00 | $0.00 | $22,750.00 |
-| Stone and materials | $31,180.00 | $24,000.00 | $7,180.00 |
-| Total | $115,330.00 | $64,000.00 | $51,330.00 |
-
-6. The amount unpaid to the lienor for which a lien is claimed is $51,330.00. The time within which to file has not
-expired, and the labor and materials have been used in the improvement of the property.
-
-# Verification
-
-Gianluca Rossi, being duly sworn, says that he is the lienor named in this notice, that he has read it, and that it
-is true to his own knowledge.`,
-  },
-  {
-    filename: 'Armstead - Decision and Order.pdf',
-    name: 'Decision and Order, Armstead v. Keystone Rescue Homes',
-    category: 'pleading',
-    matter: 'armstead-deed',
-    by: 'reyes',
-    ago: 519,
-    tags: ['decision', 'deed theft', 'title'],
-    from: supremeKings('508231/{y700}'),
-    caption: {
-      name: 'Lucille Armstead, Plaintiff,',
-      text: 'against\nKeystone Rescue Homes, LLC and Brent Tolliver, Defendants.',
-      facts: [
-        ['Decided', '{520}'],
-        ['Entered', '{519}'],
-      ],
-    },
-    body: `
-Upon the foregoing papers, and after a trial without a jury, the Court finds as follows.
-
-Ms. Armstead has lived at 188 Decatur Street for forty-four years. Mr. Tolliver came to her door with a folder that
-had her name on it, and told her that he was there to stop a foreclosure. She signed eleven papers at her kitchen
-table. She was told that the eleventh was an application for a loan modification. It was a deed.
-
-A deed that is procured by fraud in the factum is void at the outset and conveys nothing, even to a purchaser
-who has paid in good faith (Faison v. Lewis, 25 N.Y.3d 220). The Court credits Ms. Armstead’s testimony in full. It
-does not credit Mr. Tolliver’s, which was contradicted by his own messages.
-
-The defendants also violated the Home Equity Theft Prevention Act, Real Property Law § 265-a: there was no written
-contract in twelve-point type, no notice of the right to cancel, and no consideration approaching eighty-two
-percent of the value of the home.
-
-Accordingly, it is
-
-ORDERED, ADJUDGED and DECREED that the deed recorded by the defendants is void ab initio and of no force and
-effect; and it is further
-
-ORDERED that the Office of the City Register shall mark its records accordingly upon service of a certified copy; and
-it is further
-
-ORDERED that plaintiff shall recover treble damages as provided by statute, with costs, the amount of which is
-referred to a Special Referee to hear and report.
-
-This constitutes the decision and order of the Court.`,
-  },
-  {
     filename: 'People v Salazar - Omnibus Motion.pdf',
     name: 'Omnibus Motion, People v. Salazar',
     category: 'pleading',
@@ -271,44 +184,5 @@ for a statement. Justification under Penal Law § 35.15 will be raised at trial.
 
 > Dated: {29}
 > Priya Nair, Attorney for the Defendant`,
-  },
-  {
-    filename: 'Gowanus - Addendum to Proof of Claim.pdf',
-    name: 'Addendum to Proof of Claim, In re Castellan Foods',
-    category: 'pleading',
-    matter: 'gowanus-castellan',
-    by: 'okafor',
-    ago: 47,
-    tags: ['bankruptcy', 'proof of claim'],
-    from: ['United States Bankruptcy Court', 'Eastern District of New York · Chapter 11'],
-    caption: {
-      name: 'In re Castellan Foods, Inc., Debtor.',
-      text: 'Claimant: Gowanus Cold Storage Corp.',
-      facts: [
-        ['Judge', 'Hon. Josephine Amato'],
-        ['Bar date', '{-20}'],
-      ],
-    },
-    body: `
-1. This addendum is part of the proof of claim of Gowanus Cold Storage Corp. (“Gowanus”).
-
-2. Under a storage agreement in writing Gowanus kept frozen goods of the debtor at 255 Second Avenue, Brooklyn. The
-debtor stopped paying five months before the petition date.
-
-| Basis | Priority | Amount: |
-| Storage, before the petition | Secured by warehouse lien | $84,215.40 |
-| Handling and blast freezing | Secured by warehouse lien | $19,730.00 |
-| Storage, after the petition | Administrative, 11 U.S.C. § 503(b) | $22,908.75 |
-| Contract interest to the petition date | Unsecured | $3,114.22 |
-| Total | | $129,968.37 |
-
-3. Gowanus holds a possessory lien on the goods under section 7-209 of the Uniform Commercial Code, perfected by
-possession, for all charges of storage and preservation. Gowanus does not waive that lien by any release of part of
-the goods, and asks for adequate protection before any further release.
-
-4. Gowanus reserves the right to amend this claim, to assert rights of setoff and recoupment, and to request payment
-of administrative expenses. Nothing in this filing is a consent to jurisdiction beyond the allowance of the claim.
-
-> Samuel Okafor, Attorneys for Gowanus Cold Storage Corp.`,
   },
 ];

@@ -4,6 +4,7 @@ import { complaints } from './complaints.ts';
 import { depositions } from './depositions.ts';
 import { discovery } from './discovery.ts';
 import type { DemoDocument } from './file.ts';
+import { filings } from './filings.ts';
 import { guides } from './guides.ts';
 import { leases } from './leases.ts';
 import { letters } from './letters.ts';
@@ -17,6 +18,7 @@ import { wordFiles } from './word-files.ts';
 export const demoDocuments: DemoDocument[] = [
   ...complaints,
   ...motions,
+  ...filings,
   ...leases,
   ...agreements,
   ...depositions,

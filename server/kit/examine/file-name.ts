@@ -1,13 +1,12 @@
 /** The name of a file as it is shown and downloaded. Where the file lies, it does not say. */
 import { kindOfName, mostFileName } from '#contract/file-kinds.ts';
+import { invisible } from '#contract/text.ts';
 import { invalid } from '#server/kit/refusals.ts';
-
-/** Marks that turn the direction of writing, and what no keyboard makes: 'fdp.exe' would be read 'exe.pdf'. */
-const invisible = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
 export function checkedFileName(sent: string): string {
   // The same name from two computers is the same text. First of all: it may become longer.
   const name = sent.normalize('NFC').trim();
+  // Turned around, 'fdp.exe' would be read 'exe.pdf'.
   if (!name.isWellFormed() || invisible.test(sent)) {
     throw invalid('file', 'The name of the file contains characters that cannot be shown.');
   }
