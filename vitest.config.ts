@@ -9,6 +9,13 @@ const http = {
   expect: { poll: { timeout: 10_000 } },
 };
 
+/**
+ * Loading the product takes longer than most files of tests do, so it is loaded once. What its
+ * modules remember, they remember of one session, one address or one text: nothing of it reaches
+ * from file to file. Not with the embedded engine: there the process grew with every file.
+ */
+const shared = { isolate: false };
+
 /** What only the other engine has. */
 const but = (other: string) => ['server/**/*.unit.test.ts', `server/**/*.${other}.test.ts`];
 
@@ -18,6 +25,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
           include: [
             'contract/**/*.test.ts',
@@ -40,6 +48,7 @@ export default defineConfig({
       {
         test: {
           ...http,
+          ...shared,
           exclude: but('embedded'),
           name: 'postgres',
           env: { TEST_ENGINE: 'postgres' },

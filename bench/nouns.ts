@@ -2,6 +2,7 @@
 import type { Noun } from './noun.ts';
 import { activities } from './nouns/activities.ts';
 import { clients } from './nouns/clients.ts';
+import { complianceItems } from './nouns/compliance-items.ts';
 import { conflictChecks, conflictGrams, conflictWords } from './nouns/conflict-checks.ts';
 import { documents, documentTotals, documentVersions, documentWords } from './nouns/documents.ts';
 import { expenses } from './nouns/expenses.ts';
@@ -13,6 +14,7 @@ import { parties } from './nouns/parties.ts';
 import { filePages, storageTotals, storedFiles } from './nouns/stored-files.ts';
 import { tasks } from './nouns/tasks.ts';
 import { users } from './nouns/users.ts';
+import { vendors } from './nouns/vendors.ts';
 
 export const nouns = {
   firms,
@@ -26,7 +28,9 @@ export const nouns = {
   invoices,
   invoiceLines,
   payments,
+  vendors,
   expenses,
+  complianceItems,
   documents,
   documentVersions,
   documentTotals,

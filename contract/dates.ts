@@ -51,6 +51,15 @@ function toDay(text: string): string | null {
 export const today = (timeZone: string | undefined, now: Date): Day =>
   `${dayIn(timeZone, now)}${wholeDay}`;
 
+const wholeDayLong = 24 * 60 * 60_000;
+
+export const plusDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(day) + days * wholeDayLong).toISOString();
+
+/** How many days lie between them; below zero when the second is the earlier one. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / wholeDayLong);
+
 export const formatDay = (day: string) => formatDate(`${day.slice(0, 10)}${wholeDay}`, 'UTC');
 
 /**

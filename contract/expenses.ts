@@ -57,6 +57,8 @@ export const Expense = z
     id: z.uuid(),
     description: requiredText(500),
     vendor: optionalText(200),
+    /** The vendor of that name in the firm's directory. */
+    vendorId: z.uuid().nullable(),
     category: ExpenseCategory,
     amount: Money,
     expenseDate: Day,
@@ -131,6 +133,7 @@ const filters = {
   status: ExpenseStatus.optional(),
   category: ExpenseCategory.optional(),
   matterId: z.uuid('must be the id of a matter').optional(),
+  vendorId: z.uuid('must be the id of a vendor').optional(),
   clientId: z.uuid('must be the id of a client').optional(),
   /** `yes`: to be passed on to a client, and not on an invoice yet. */
   unbilled: z.enum(['yes']).optional(),
@@ -139,6 +142,7 @@ const filters = {
 const refreshes = [
   '/api/expenses',
   '/api/matters',
+  '/api/vendors',
   '/api/financial-report',
   '/api/activities',
 ] as const;

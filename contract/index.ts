@@ -2,7 +2,10 @@
 import { activities } from '#contract/activities.ts';
 import { audit } from '#contract/audit.ts';
 import { bankingAccounts } from '#contract/banking-accounts.ts';
+import { cleCredits } from '#contract/cle-credits.ts';
+import { cleRequirements } from '#contract/cle-requirements.ts';
 import { clients } from '#contract/clients.ts';
+import { complianceItems } from '#contract/compliance-items.ts';
 import { conflictChecks } from '#contract/conflict-checks.ts';
 import { documentTemplates } from '#contract/document-templates.ts';
 import { documentVersions } from '#contract/document-versions.ts';
@@ -12,24 +15,32 @@ import { financialReport } from '#contract/financial-report.ts';
 import { invoiceFiles } from '#contract/invoice-files.ts';
 import { invoices } from '#contract/invoices.ts';
 import { jobs } from '#contract/jobs.ts';
+import { legalHolds } from '#contract/legal-holds.ts';
 import { mails } from '#contract/mails.ts';
 import { matters } from '#contract/matters.ts';
+import { noticeRules } from '#contract/notice-rules.ts';
+import { notices } from '#contract/notices.ts';
 import { notifications } from '#contract/notifications.ts';
 import { parties } from '#contract/parties.ts';
 import { paymentTemplates } from '#contract/payment-templates.ts';
 import { payments } from '#contract/payments.ts';
 import { product } from '#contract/product.ts';
 import { profile } from '#contract/profile.ts';
+import { retention } from '#contract/retention.ts';
 import { search } from '#contract/search.ts';
 import { signIn } from '#contract/sign-in.ts';
 import { tasks } from '#contract/tasks.ts';
 import { users } from '#contract/users.ts';
+import { vendors } from '#contract/vendors.ts';
 
 export const contracts = {
   activities,
   audit,
   bankingAccounts,
+  cleCredits,
+  cleRequirements,
   clients,
+  complianceItems,
   conflictChecks,
   documents,
   documentTemplates,
@@ -39,16 +50,21 @@ export const contracts = {
   invoiceFiles,
   invoices,
   jobs,
+  legalHolds,
   mails,
   matters,
+  noticeRules,
+  notices,
   notifications,
   parties,
-  paymentTemplates,
   payments,
+  paymentTemplates,
   product,
   profile,
+  retention,
   search,
   signIn,
   tasks,
   users,
+  vendors,
 };

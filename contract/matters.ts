@@ -119,6 +119,8 @@ export const MatterState = z
     paid: Total.nullable(),
     trust: Total.nullable(),
     lastActivity: z.object({ title: z.string(), timestamp: Instant }).nullable(),
+    /** The legal hold that stands on it. */
+    hold: z.object({ id: z.uuid(), reason: z.string(), placedAt: Instant }).nullable(),
   })
   .meta({ id: 'MatterState' });
 export type MatterState = z.infer<typeof MatterState>;
@@ -127,6 +129,8 @@ const refreshes = [
   '/api/matters',
   '/api/clients',
   '/api/conflict-checks',
+  '/api/notices',
+  '/api/retention',
   '/api/activities',
   '/api/search',
 ] as const;

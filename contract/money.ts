@@ -90,3 +90,10 @@ export const optionalTaxPercent = optional(TaxPercent, 3);
 function isZero(text: string): boolean {
   return /^0+\.0+$/.test(text);
 }
+
+/** Hours of training that count, as a bar counts them. */
+export const Credits = amount(3);
+export const requiredCredits = required(Credits);
+export const positiveCredits = required(
+  Credits.refine((text) => !isZero(text), 'must be more than 0'),
+);

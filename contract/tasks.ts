@@ -117,7 +117,13 @@ export function dueLabel(dueDate: string | null, now: Date): string {
   return `Due: ${relativeTime(dueDate, now)}`;
 }
 
-const refreshes = ['/api/tasks', '/api/matters', '/api/activities', '/api/search'] as const;
+const refreshes = [
+  '/api/tasks',
+  '/api/matters',
+  '/api/vendors',
+  '/api/activities',
+  '/api/search',
+] as const;
 
 export const tasks = {
   list: read('/api/tasks', {

@@ -37,8 +37,14 @@ const name = (max: number) =>
     .refine((value) => !invisible.test(value), 'must not contain invisible characters')
     .refine((value) => !/[<>]/.test(value), 'must not contain < or >');
 
+// Some letters are as wide as a blank and as empty.
+const seen = /[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
+
 /** What a person or a company is called. */
-export const requiredName = (max: number) => name(max).min(1, 'is required');
+export const requiredName = (max: number) =>
+  name(max)
+    .min(1, { error: 'is required', abort: true })
+    .refine((value) => seen.test(value), 'must have letters that can be seen');
 
 /** Further names: former ones, aliases. Blank ones are none, and no name is there twice. */
 export const names = (max: number, most: number) =>

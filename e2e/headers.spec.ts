@@ -25,8 +25,7 @@ const addresses = [
   ...['/nowhere', '/api/docs', '/api/openapi.json', '/api/nothing', '/api/login', '/healthz'],
 ];
 
-// A whole load for each address: what is wrong is in the message, and the traces would be large.
-test.use({ trace: 'off' });
+// A whole load for each address.
 test.setTimeout(180_000);
 
 /** Collects what every answer lacks; gives the list when the answers so far were looked at. */

@@ -13,8 +13,6 @@ import {
 } from './invoice-form-page.ts';
 import { expect, test } from './journey.ts';
 
-test.use({ trace: 'off' });
-
 test('a new invoice and what is wrong with it are for everybody', async ({ page, firm: _ }) => {
   await page.goto(newInvoiceForm);
   await expect(field(page, 'Invoice Number')).toHaveValue(/^INV-/);

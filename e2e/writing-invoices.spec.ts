@@ -155,8 +155,8 @@ test('a name is enough, and a client can be called otherwise on the invoice', as
   });
 });
 
-for (const typed of ['12,50', '1e3', '12.345']) {
-  test(`${typed} is no amount, and is told so in its place`, async ({ page, firm: _ }) => {
+test('what is no amount is told so in its place', async ({ page, firm: _ }) => {
+  for (const typed of ['12,50', '1e3', '12.345']) {
     await page.goto(newInvoiceForm);
     const form = invoiceForm(page);
     await field(page, 'Client Name').fill('Ruth Okafor');
@@ -173,8 +173,8 @@ for (const typed of ['12,50', '1e3', '12.345']) {
     await expect(form.getByText('Description is required.')).toBeVisible();
     await expect(form.getByText('Rate is required.')).toBeVisible();
     await expect(form.getByText('$0.00').first()).toBeVisible();
-  });
-}
+  }
+});
 
 test('two people who leave the proposed number get two numbers', async ({
   page,

@@ -5,7 +5,10 @@ import { type Product, productName } from '#contract/product.ts';
 import * as activities from '#server/activities/routes.ts';
 import * as audit from '#server/audit/routes.ts';
 import * as bankingAccounts from '#server/banking-accounts/routes.ts';
+import * as cleCredits from '#server/cle-credits/routes.ts';
+import * as cleRequirements from '#server/cle-requirements/routes.ts';
 import * as clients from '#server/clients/routes.ts';
+import * as complianceItems from '#server/compliance-items/routes.ts';
 import * as conflictChecks from '#server/conflict-checks/routes.ts';
 import * as docs from '#server/docs/routes.ts';
 import * as documentTemplates from '#server/document-templates/routes.ts';
@@ -24,9 +27,12 @@ import { type Log, openLog } from '#server/kit/log.ts';
 import { type Metrics, openMetrics } from '#server/kit/metrics.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import type { Serving } from '#server/kit/serve.ts';
+import * as legalHolds from '#server/legal-holds/routes.ts';
 import type { PostOffice } from '#server/mails/post-office.ts';
 import * as mails from '#server/mails/routes.ts';
 import * as matters from '#server/matters/routes.ts';
+import * as noticeRules from '#server/notice-rules/routes.ts';
+import * as notices from '#server/notices/routes.ts';
 import * as notifications from '#server/notifications/routes.ts';
 import * as operations from '#server/operations/routes.ts';
 import * as pages from '#server/pages/routes.ts';
@@ -35,11 +41,13 @@ import * as paymentTemplates from '#server/payment-templates/routes.ts';
 import * as payments from '#server/payments/routes.ts';
 import * as product from '#server/product/routes.ts';
 import * as profile from '#server/profile/routes.ts';
+import * as retention from '#server/retention/routes.ts';
 import * as search from '#server/search/routes.ts';
 import * as signIn from '#server/sign-in/routes.ts';
 import { visit } from '#server/sign-in/visit.ts';
 import * as tasks from '#server/tasks/routes.ts';
 import * as users from '#server/users/routes.ts';
+import * as vendors from '#server/vendors/routes.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 export interface Program {
@@ -86,7 +94,10 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   activities.routes(app, serving);
   audit.routes(app, serving);
   bankingAccounts.routes(app, serving, secrets);
+  cleCredits.routes(app, serving);
+  cleRequirements.routes(app, serving);
   clients.routes(app, serving, secrets);
+  complianceItems.routes(app, serving);
   conflictChecks.routes(app, serving);
   docs.routes(app, version);
   documents.routes(app, serving, program.files);
@@ -95,8 +106,11 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   financialReport.routes(app, serving);
   invoices.routes(app, serving, secrets);
   jobRoutes.routes(app, serving, program.jobs);
+  legalHolds.routes(app, serving);
   mails.routes(app, serving, secrets);
   matters.routes(app, serving);
+  noticeRules.routes(app, serving);
+  notices.routes(app, serving);
   notifications.routes(app, serving);
   operations.routes(app, { config, engine, metrics, isStopping });
   parties.routes(app, serving);
@@ -110,10 +124,12 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
     demoAccounts: program.demoAccounts ?? [],
   });
   profile.routes(app, serving, secrets);
+  retention.routes(app, serving);
   search.routes(app, serving);
   signIn.routes(app, serving, entrance);
   tasks.routes(app, serving);
   users.routes(app, serving);
+  vendors.routes(app, serving);
   await pages.routes(app, program.webFolder ?? path.join(import.meta.dirname, '..', 'dist', 'web'));
   return app;
 }

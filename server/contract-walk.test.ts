@@ -9,6 +9,7 @@ import { navigations } from '#contract/sign-in.ts';
 import { mayCall } from '#server/kit/access.ts';
 import { asSystem } from '#server/kit/db.ts';
 import { Browser } from '#server/testing/browser.ts';
+import { aComplianceItem, aVendor } from '#server/testing/desk.ts';
 import {
   aBankingAccount,
   aClient,
@@ -27,7 +28,9 @@ import {
   aTask,
   type TestFirm,
 } from '#server/testing/firms.ts';
+import { aClosedMatter, aLegalHold } from '#server/testing/kept-matters.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { aCleCredit, aCleRequirement, aNotice } from '#server/testing/training.ts';
 
 type Names = {
   [N in keyof typeof contracts]: `${N}.${keyof (typeof contracts)[N] & string}`;
@@ -73,6 +76,13 @@ const examples: Record<NamesWithId, Example> = {
   'bankingAccounts.remove': { make: anAccount },
   'bankingAccounts.restore': { make: deleted('banking-accounts', aBankingAccount) },
   'bankingAccounts.reveal': { make: anAccount },
+  'cleCredits.change': { make: aCourse, body: { title: 'Another course' } },
+  'cleCredits.remove': { make: aCourse },
+  'cleCredits.restore': { make: deleted('cle-credits', aCleCredit) },
+  'cleRequirements.change': { make: aRequirement, body: { hours: '30' } },
+  'cleRequirements.next': { make: aRequirement },
+  'cleRequirements.remove': { make: aRequirement },
+  'cleRequirements.restore': { make: deleted('cle-requirements', aCleRequirement) },
   'clients.archive': { make: async (firm) => (await aClient(firm)).id },
   'clients.belongings': { make: async (firm) => (await aClient(firm)).id },
   'clients.change': { make: async (firm) => (await aClient(firm)).id, body: { city: 'Boston' } },
@@ -91,6 +101,10 @@ const examples: Record<NamesWithId, Example> = {
       return id;
     },
   },
+  'complianceItems.change': { make: aDuty, body: { status: 'completed' } },
+  'complianceItems.one': { make: aDuty },
+  'complianceItems.remove': { make: aDuty },
+  'complianceItems.restore': { make: deleted('compliance', aComplianceItem) },
   'conflictChecks.decide': {
     make: async (firm) => (await aConflictCheck(firm, 'Somebody Else')).id,
     body: { decision: 'clear' },
@@ -132,6 +146,10 @@ const examples: Record<NamesWithId, Example> = {
   'invoices.pdf': { make: aBill },
   'invoices.reveal': { make: aBill },
   'invoices.writeOff': { make: aBill, body: { reason: 'Courtesy' } },
+  'legalHolds.lift': {
+    make: async (firm) => (await aLegalHold(firm)).id,
+    body: { note: 'Settled' },
+  },
   'matters.change': { make: async (firm) => (await aMatter(firm)).id, body: { status: 'pending' } },
   'matters.close': { make: async (firm) => (await aMatter(firm)).id, body: {} },
   'matters.one': { make: async (firm) => (await aMatter(firm)).id },
@@ -143,6 +161,7 @@ const examples: Record<NamesWithId, Example> = {
     },
   },
   'matters.state': { make: async (firm) => (await aMatter(firm)).id },
+  'notices.change': { make: async (firm) => (await aNotice(firm)).id, body: { status: 'sent' } },
   'notifications.markRead': { make: aNotification },
   'parties.change': { make: async (firm) => (await aParty(firm)).id, body: { role: 'witness' } },
   'parties.remove': { make: async (firm) => (await aParty(firm)).id },
@@ -154,9 +173,19 @@ const examples: Record<NamesWithId, Example> = {
     make: async (firm) => (await aPayment(firm)).payment.id,
     body: { reason: 'The check bounced' },
   },
+  'retention.change': { make: aFile, body: { keepLongerUntil: '2099-12-31' } },
+  'retention.destroy': {
+    make: aFile,
+    body: { method: 'shredded', description: 'One box', originalsChecked: true },
+  },
   'tasks.change': { make: async (firm) => (await aTask(firm)).id, body: { title: 'Changed' } },
   'tasks.remove': { make: async (firm) => (await aTask(firm)).id },
   'tasks.restore': { make: deleted('tasks', aTask) },
+  'vendors.change': { make: aSupplier, body: { status: 'suspended' } },
+  'vendors.one': { make: aSupplier },
+  'vendors.remind': { make: aSupplier },
+  'vendors.remove': { make: aSupplier },
+  'vendors.restore': { make: deleted('vendors', aVendor) },
 };
 
 async function anAccount(firm: TestFirm): Promise<string> {
@@ -169,6 +198,27 @@ async function aBill(firm: TestFirm): Promise<string> {
 
 async function aTemplate(firm: TestFirm): Promise<string> {
   return (await aPaymentTemplate(firm)).id;
+}
+
+async function aDuty(firm: TestFirm): Promise<string> {
+  return (await aComplianceItem(firm)).id;
+}
+
+async function aSupplier(firm: TestFirm): Promise<string> {
+  return (await aVendor(firm, { contractEnd: '2099-12-31' })).id;
+}
+
+/** Of a matter that was closed long ago. */
+async function aFile(firm: TestFirm): Promise<string> {
+  return (await aClosedMatter(firm)).id;
+}
+
+async function aCourse(firm: TestFirm): Promise<string> {
+  return (await aCleCredit(firm)).id;
+}
+
+async function aRequirement(firm: TestFirm): Promise<string> {
+  return (await aCleRequirement(firm)).id;
 }
 
 async function aPaper(firm: TestFirm): Promise<string> {
@@ -252,6 +302,31 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
   'bankingAccounts.remove': onExample('bankingAccounts.remove'),
   'bankingAccounts.restore': onExample('bankingAccounts.restore'),
   'bankingAccounts.reveal': onExample('bankingAccounts.reveal'),
+  'cleCredits.change': onExample('cleCredits.change'),
+  'cleCredits.create': (endpoint) =>
+    call(firm.browser, endpoint, '', {
+      userId: firm.user.id,
+      title: 'A course',
+      completedOn: '2020-03-02',
+      hours: '1',
+      jurisdictions: ['NY'],
+    }),
+  'cleCredits.remove': onExample('cleCredits.remove'),
+  'cleCredits.restore': onExample('cleCredits.restore'),
+  'cleRequirements.change': onExample('cleRequirements.change'),
+  'cleRequirements.create': (endpoint) =>
+    call(firm.browser, endpoint, '', {
+      userId: firm.user.id,
+      jurisdiction: 'CA',
+      hours: '25',
+      ethicsHours: '4',
+      periodStart: '2026-01-01',
+      deadline: '2028-12-31',
+      periodMonths: 36,
+    }),
+  'cleRequirements.next': onExample('cleRequirements.next'),
+  'cleRequirements.remove': onExample('cleRequirements.remove'),
+  'cleRequirements.restore': onExample('cleRequirements.restore'),
   'clients.archive': onExample('clients.archive'),
   'clients.change': onExample('clients.change'),
   'clients.create': (endpoint) => call(firm.browser, endpoint, '', { name: 'Written Down' }),
@@ -260,6 +335,12 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
   'clients.restore': onExample('clients.restore'),
   'clients.reveal': onExample('clients.reveal'),
   'clients.unarchive': onExample('clients.unarchive'),
+  'complianceItems.addStarters': (endpoint) => call(firm.browser, endpoint, ''),
+  'complianceItems.change': onExample('complianceItems.change'),
+  'complianceItems.create': (endpoint) =>
+    call(firm.browser, endpoint, '', { title: 'Written down', category: 'other' }),
+  'complianceItems.remove': onExample('complianceItems.remove'),
+  'complianceItems.restore': onExample('complianceItems.restore'),
   'conflictChecks.create': (endpoint) => call(firm.browser, endpoint, '', { terms: ['Ada'] }),
   'conflictChecks.decide': onExample('conflictChecks.decide'),
   'documents.change': onExample('documents.change'),
@@ -298,6 +379,9 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
     call(firm.browser, endpoint, '', { ids: [await aBill(firm), await aBill(firm)] }),
   'invoices.reveal': onExample('invoices.reveal'),
   'invoices.writeOff': onExample('invoices.writeOff'),
+  'legalHolds.lift': onExample('legalHolds.lift'),
+  'legalHolds.place': async (endpoint) =>
+    call(firm.browser, endpoint, '', { matterId: (await aMatter(firm)).id, reason: 'Audit' }),
   'matters.change': onExample('matters.change'),
   'matters.close': onExample('matters.close'),
   'matters.create': async (endpoint) =>
@@ -312,6 +396,14 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
   'parties.restore': onExample('parties.restore'),
   'mails.open': (endpoint) => onMail(endpoint, 'kept'),
   'mails.retry': (endpoint) => onMail(endpoint, 'failed'),
+  'noticeRules.change': (endpoint) =>
+    call(firm.browser, endpoint, '', { kind: 'closing-letter', days: 21 }),
+  'notices.change': onExample('notices.change'),
+  'notices.create': async (endpoint) => {
+    const { id: matterId } = await aMatter(firm);
+    const event = { kind: 'trust-receipt', eventOn: '2026-11-01' };
+    return call(firm.browser, endpoint, '', { ...event, matterId });
+  },
   'notifications.markAllRead': async (endpoint) => {
     await aNotification(firm);
     return call(firm.browser, endpoint, '');
@@ -330,10 +422,18 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
   },
   'profile.reveal': (endpoint) => call(firm.browser, endpoint, ''),
   'profile.setLogo': (endpoint) => call(firm.browser, endpoint, ''),
+  'retention.change': onExample('retention.change'),
+  'retention.changeRule': (endpoint) => call(firm.browser, endpoint, '', { years: 9 }),
+  'retention.destroy': onExample('retention.destroy'),
   'tasks.change': onExample('tasks.change'),
   'tasks.create': (endpoint) => call(firm.browser, endpoint, '', { title: 'Written' }),
   'tasks.remove': onExample('tasks.remove'),
   'tasks.restore': onExample('tasks.restore'),
+  'vendors.change': onExample('vendors.change'),
+  'vendors.create': (endpoint) => call(firm.browser, endpoint, '', { name: 'Written Down' }),
+  'vendors.remind': onExample('vendors.remind'),
+  'vendors.remove': onExample('vendors.remove'),
+  'vendors.restore': onExample('vendors.restore'),
 };
 
 /** The owner of the product does something to a letter of a firm. */

@@ -54,8 +54,12 @@ const runsOf = (endpoint: Endpoint, kind: Kind) =>
   );
 const timeOf = (runs: number) => 60_000 + runs * 100;
 
-const methodsAt = (path: string) =>
-  [...endpoints, ...addresses].filter(([, e]) => e.path === path).map(([, e]) => e.method);
+function methodsAt({ path, method }: Endpoint): string[] {
+  const here = [...endpoints, ...addresses].filter(([, e]) => e.path === path);
+  const methods = here.map(([, e]): string => e.method);
+  // HEAD asks for what GET gives, which may be for more people than this call.
+  return method !== 'GET' && methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+}
 
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
@@ -94,12 +98,16 @@ async function firmFor(name: string, endpoint: Endpoint): Promise<Watch['firm']>
     endpoint.path,
   );
   const isOfPapers = endpoint.path.startsWith('/api/document');
+  const isOfDesk = /^\/api\/(vendors|compliance|cle-|notice|retention|legal-holds)/.test(
+    endpoint.path,
+  );
   const needs = {
     token: takesField(endpoint, 'token'),
     tables,
-    practice: isShared || !(isOfBooks || isOfPapers),
+    practice: isShared || !(isOfBooks || isOfPapers || isOfDesk),
     books: isShared || isOfBooks,
     papers: isShared || isOfPapers,
+    desk: isShared || isOfDesk,
   };
   const made = isShared ? firms.get('reads') : undefined;
   const firm = made ?? (await anOwnFirm(server, needs));
@@ -125,7 +133,7 @@ describe.each(tried)('%s', (name, endpoint) => {
     test(`${name}, ${kind}`, { timeout: timeOf(runs) + 10_000 }, async () => {
       const before = tally[kind] ?? 0;
       const wrong = { foreign: watch.otherFirm.ids, nobodys };
-      const cases = casesOf(endpoint, kind, firm, wrong, methodsAt(endpoint.path));
+      const cases = casesOf(endpoint, kind, firm, wrong, methodsAt(endpoint));
       await run(server, { name, kind, endpoint, runs }, cases, { ...watch, firm }, timeOf(runs));
       expect((tally[kind] ?? 0) - before).toBeGreaterThanOrEqual(settings.path ? 1 : runs);
       if (settings.isLong) say(`fuzz: ${name}, ${kind}: ${runs} cases`);

@@ -18,6 +18,7 @@ const MORE_TABLES: Record<string, string[]> = {
   operator: ['users'],
   'stored-files': ['file_pages', 'storage_totals'],
   profile: ['firms', 'letterheads', 'logos'],
+  retention: ['retention_rules', 'longer_retentions', 'destructions'],
   'sign-in': [
     'users',
     'firms',

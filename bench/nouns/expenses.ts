@@ -8,6 +8,7 @@ import {
   somebody,
   within,
 } from '../noun.ts';
+import { anyVendor } from './vendors.ts';
 
 const list: FloorQuery = {
   sql: `select ${columnsOf(Expense)} from expenses where firm_id = $1 and deleted_at is null
@@ -18,8 +19,8 @@ const list: FloorQuery = {
 
 export const expenses: Noun = {
   fill: () => `
-    insert into expenses (firm_id, description, vendor, category, amount, expense_date, payment_method, created_by, created_at, updated_at)
-    select firm_id, 'Filing fee ' || n, 'County clerk', ${oneOf(ExpenseCategory.options)}, 20 + n % 300 + 0.75,
+    insert into expenses (firm_id, description, vendor, vendor_id, category, amount, expense_date, payment_method, created_by, created_at, updated_at)
+    select firm_id, 'Filing fee ' || n, 'County clerk', ${anyVendor}, ${oneOf(ExpenseCategory.options)}, 20 + n % 300 + 0.75,
       current_date - (random() * 700)::int, 'credit-card', ${somebody}, ${within(700)}, now()
     from ${eachFirm(300, 20_000)}`,
   requests: [

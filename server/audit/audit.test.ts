@@ -277,6 +277,7 @@ describe('the catalogue', () => {
     'conflict_words',
     'counters', // what got the number is told
     'daily_runs', // says that a job ran; what it did is told
+    'deadline_reminders', // says that a reminder was sent, which is told
     'document_totals', // made from the documents, which are told
     'document_words',
     'file_pages', // the text of a file, whose hash is told

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { isEmbedded } from '#server/testing/prepare.ts';
 import { programs } from '#server/testing/program.ts';
 
-const start = programs();
+const start = programs({ isFirstStart: true });
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'firmament-commands-'));
 afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 

@@ -9,6 +9,7 @@ import type { TrailEntry } from './books-trail.ts';
 import { idOf } from './demo-id.ts';
 import { agoOf, officeHour } from './office-hours.ts';
 import { clerk, manager } from './people.ts';
+import { vendorIdOfName } from './vendors.ts';
 
 export interface Spending {
   expense: Expense & { receiptSha256: string | null };
@@ -69,6 +70,7 @@ function spent(now: Date, one: DemoExpense, index: number, links: Links): Spendi
   const expense: Spending['expense'] = {
     description: one.what,
     vendor: one.vendor,
+    vendorId: vendorIdOfName(one.vendor),
     category: one.category,
     amount: one.amount,
     expenseDate: createdAt.toISOString().slice(0, 10),

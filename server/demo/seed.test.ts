@@ -43,7 +43,7 @@ test('an empty database gets the same firm every time', async () => {
     expect([email, reply.status]).toEqual([email, 200]);
   }
   const tasks = await rowsAt<Task>('/api/tasks');
-  expect(tasks).toHaveLength(22);
+  expect(tasks).toHaveLength(23);
   expect(tasks[0]).toMatchObject({
     id: 'a5473e30-8208-485d-8325-35fb08e21f02',
     dueDate: '2026-11-13T20:00:00.000Z',
@@ -55,8 +55,10 @@ test('an empty database gets the same firm every time', async () => {
 
 test('a second seeding changes nothing', async () => {
   const nouns = ['clients', 'matters', 'parties', 'conflict-checks', 'tasks', 'activities'];
-  const books = ['invoices', 'expenses', 'banking-accounts', 'payment-templates'];
-  const all = async () => Promise.all([...nouns, ...books].map((noun) => rowsAt(`/api/${noun}`)));
+  const books = ['invoices', 'expenses', 'banking-accounts', 'payment-templates', 'vendors'];
+  const desk = ['compliance', 'cle-requirements', 'cle-credits', 'notices', 'legal-holds'];
+  const all = async () =>
+    Promise.all([...nouns, ...books, ...desk].map((noun) => rowsAt(`/api/${noun}`)));
   const before = await all();
   await seedDemo(server.engine, now, server.secrets);
   expect(await all()).toEqual(before);
@@ -97,6 +99,7 @@ test('a task belongs to its matter, whose next deadline it is', async () => {
   const tasks = await rowsAt<Task>('/api/tasks');
   const without = tasks.filter(({ matterId }) => matterId === null);
   expect(without.map(({ title }) => title).sort()).toEqual([
+    'Contract of LexisNexis ends on Jan 17, 2027',
     'Reconcile trust account for last month',
     'Update engagement letter template',
   ]);
@@ -159,7 +162,7 @@ test('what a first start left half done is finished by the next, be it two at on
   expect(await hasDemo(half.engine)).toBe(true);
   await Promise.all([1, 2].map(() => seedDemo(half.engine, now, half.secrets)));
   const person = await signedIn(half);
-  expect((await person.get<Task[]>('/api/tasks')).body).toHaveLength(22);
+  expect((await person.get<Task[]>('/api/tasks')).body).toHaveLength(23);
   const { body: clients } = await person.get<Client[]>('/api/clients');
   expect(clients).toHaveLength((await rowsAt<Client>('/api/clients')).length);
 });

@@ -9,8 +9,10 @@ import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import { hashPassword } from '#server/sign-in/passwords.ts';
 import type { FileRoom } from '#server/stored-files/file-room.ts';
 import { keepBooks } from './books.ts';
+import { keepCompliance } from './compliance/keep-compliance.ts';
 import { idOf } from './demo-id.ts';
 import { liveThrough } from './history.ts';
+import { listVendors } from './list-vendors.ts';
 import { day, hour, midnightOf } from './office-hours.ts';
 import { type DemoFirm, demoAccounts, demoFirms } from './people.ts';
 import { demoTasks } from './tasks.ts';
@@ -53,9 +55,11 @@ export async function seedDemo(
       if (await hasTrace(db)) return;
       if (firm.key !== 'practice') return insertTasks(db, firm, now, new Map());
       const known = await liveThrough(db, firm, now, secrets);
+      await listVendors(db, now);
       await keepBooks(db, firm, now, known, secrets);
       await insertTasks(db, firm, now, known.matterIds);
       if (fileRoom) await fileDocuments(db, firm, now, known, fileRoom, made);
+      await keepCompliance(db, firm, now, known, fileRoom !== undefined);
     });
   }
 }

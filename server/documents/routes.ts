@@ -9,8 +9,9 @@ import { figures } from './figures.ts';
 import { fileDocument, fileVersion, restoreVersion } from './file-document.ts';
 import { find } from './find.ts';
 import { download, view } from './look.ts';
-import { change, discard, remove, restore } from './save.ts';
+import { change, remove, restore } from './save.ts';
 import * as store from './store.ts';
+import { discard } from './throw-away.ts';
 
 interface Rooms {
   fileRoom: FileRoom;

@@ -1,12 +1,12 @@
-/** Changes documents, and their way into the bin and out of it again. */
-import { binDays, type Document, type DocumentChange } from '#contract/documents.ts';
+/** Changes documents, and their way into the bin and back. */
+import type { Document, DocumentChange } from '#contract/documents.ts';
 import { record } from '#server/activities/record.ts';
-import type { FirmDay } from '#server/jobs/job.ts';
 import type { FirmDb } from '#server/kit/db.ts';
-import { notFound } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
+import { refuseHeld } from '#server/legal-holds/refuse-held.ts';
 import * as files from '#server/stored-files/store.ts';
 import { describe } from './describe.ts';
+import { refuseProof } from './kept.ts';
 import { refuseBeyondPlan } from './limit.ts';
 import * as store from './store.ts';
 import { told } from './told.ts';
@@ -26,6 +26,8 @@ export async function change(
     ([name, value]) => String(before[name as keyof Document]) === String(value),
   );
   if (isSame) return before;
+  const isMoved = input.matterId !== undefined && input.matterId !== before.matterId;
+  if (isMoved) await refuseHeld(db, before.matterId, 'documents');
   await store.change(db, id, { ...input, updatedAt: now.toISOString() });
   const after = await store.one(db, id);
   await describe(db, user.firmId, after);
@@ -35,6 +37,9 @@ export async function change(
 }
 
 export async function remove(db: FirmDb, user: SignedInUser, now: Date, id: string): Promise<void> {
+  const { matterId } = await store.findToChange(db, id);
+  await refuseHeld(db, matterId, 'documents');
+  await refuseProof(db, id);
   const document = await store.setDeleted(db, id, now.toISOString());
   await removeWords(db, id);
   record(db, user, now, told('document_deleted', 'Document deleted', document));
@@ -55,32 +60,4 @@ export async function restore(
   await describe(db, user.firmId, document);
   record(db, user, now, told('document_restored', 'Document restored', document));
   return document;
-}
-
-/** Before its time; the files that nothing else needs go with it. */
-export async function discard(
-  db: FirmDb,
-  user: SignedInUser,
-  now: Date,
-  id: string,
-): Promise<void> {
-  const [gone] = await throwAway(db, { id });
-  if (!gone) throw notFound();
-  record(db, user, now, told('document_discarded', 'Document deleted for good', gone));
-}
-
-const day = 24 * 60 * 60_000;
-
-/** What has lain in the bin for its days is thrown away. */
-export async function emptyBin(db: FirmDb, { now }: FirmDay): Promise<void> {
-  const before = new Date(now.getTime() - binDays * day).toISOString();
-  for (;;) if ((await throwAway(db, { before })).length === 0) return;
-}
-
-async function throwAway(db: FirmDb, which: Parameters<typeof store.throwAway>[1]) {
-  await files.lockStorage(db);
-  const gone = await store.throwAway(db, which);
-  const fileIds = [...new Set(gone.flatMap((document) => document.fileIds))];
-  if (fileIds.length > 0) await files.removeUnused(db, fileIds);
-  return gone;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { DocumentVersion } from '#contract/document-versions.ts';
 import { DeletedDocument, Document, ListedDocument } from '#contract/documents.ts';
 import { columnsOf } from '#server/kit/columns.ts';
@@ -81,11 +80,11 @@ export const fileOf = (db: FirmDb, id: string): Promise<string> =>
     .executeTakeFirstOrThrow(notFound)
     .then(({ fileId }) => fileId);
 
-/** Its file, and that nobody else changes it until the transaction ends. */
+/** Its file and its matter, and that nobody else changes it until the transaction ends. */
 export const findToChange = (db: FirmDb, id: string) =>
   db
     .selectFrom('documents')
-    .select(['id', 'version', 'fileId', 'filename'])
+    .select(['id', 'version', 'fileId', 'filename', 'matterId'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
@@ -137,33 +136,6 @@ export const setDeleted = (db: FirmDb, id: string, deletedAt: string | null) =>
     .where('deletedAt', deletedAt === null ? 'is not' : 'is', null)
     .returning(['id', 'name', 'filename'])
     .executeTakeFirstOrThrow(notFound);
-
-const atOnce = 500;
-
-/** Out of the bin and gone: some of what was deleted before then, or this one. Answers their files. */
-export async function throwAway(
-  db: FirmDb,
-  which: { before: string } | { id: string },
-): Promise<{ id: string; name: string; fileIds: string[] }[]> {
-  const gone = await db
-    .selectFrom('documents')
-    .select(['id', 'name'])
-    .select(
-      sql<string[]>`array(select v.file_id::text from document_versions v
-        where v.firm_id = documents.firm_id and v.document_id = documents.id)`.as('fileIds'),
-    )
-    .where('deletedAt', 'is not', null)
-    .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('deletedAt', '<', which.before)))
-    .orderBy('id')
-    .limit(atOnce)
-    .forUpdate()
-    .execute();
-  if (gone.length > 0) {
-    const ids = gone.map(({ id }) => id);
-    await db.deleteFrom('documents').where('id', 'in', ids).execute();
-  }
-  return gone;
-}
 
 const versionColumns = columnsOf(DocumentVersion);
 

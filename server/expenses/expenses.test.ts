@@ -12,6 +12,7 @@ import {
   aPicture,
   type TestFirm,
 } from '#server/testing/firms.ts';
+import { aLegalHold } from '#server/testing/kept-matters.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;
@@ -312,4 +313,22 @@ describe('the list', () => {
       '',
     ]);
   });
+});
+
+test('the receipt of a matter on legal hold stays, and stays in the matter', async () => {
+  const { id: matterId, matterNumber } = await aMatter(firm);
+  const { id } = await anExpense(firm, { matterId });
+  await upload(id, {});
+  const { id: holdId } = await aLegalHold(firm, { matterId });
+  const remove = () => firm.browser.delete<Answer>(`/api/expenses/${id}/receipt`);
+  const refused = await remove();
+  expect([refused.status, refused.body.detail]).toEqual([
+    409,
+    `${matterNumber} is on legal hold. Its receipts stay until the hold is lifted.`,
+  ]);
+  expect((await upload(id, {})).status).toBe(409);
+  expect((await firm.browser.put(`/api/expenses/${id}`, { matterId: null })).status).toBe(409);
+  expect((await firm.browser.put(`/api/expenses/${id}`, { notes: 'Kept' })).status).toBe(200);
+  await firm.browser.post(`/api/legal-holds/${holdId}/lift`, { note: 'Over' });
+  expect((await remove()).status).toBe(200);
 });

@@ -7,6 +7,7 @@ import { type FileKind, kindOf } from '#server/kit/file-kinds.ts';
 import type { File, UploadedFile } from '#server/kit/files.ts';
 import { conflict, invalid, notFound, Refusal } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
+import { refuseHeld } from '#server/legal-holds/refuse-held.ts';
 import { refuseDecided } from './save.ts';
 import * as store from './store.ts';
 import { told } from './told.ts';
@@ -25,7 +26,9 @@ export async function addReceipt(
   { name, bytes }: UploadedFile,
 ): Promise<Expense> {
   // Also of what is on an invoice: receipts come late.
-  refuseDecided(await store.findToChange(db, id), user);
+  const before = await store.findToChange(db, id);
+  refuseDecided(before, user);
+  if (before.receiptName) await refuseHeld(db, before.matterId, 'receipts');
   if (bytes.length === 0) throw invalid('file', 'File is empty.');
   const kind = kindOf(bytes);
   if (!kind) throw new Refusal(415, 'A receipt must be a PDF, a JPEG or a PNG file.');
@@ -72,6 +75,7 @@ export async function removeReceipt(
     const why = before.invoiceId ? 'on an invoice' : 'approved';
     throw conflict(`This expense is ${why}. Replace its receipt instead.`);
   }
+  await refuseHeld(db, before.matterId, 'receipts');
   await store.removeReceipt(db, id);
   const after = await store.change(db, id, {
     receiptName: null,

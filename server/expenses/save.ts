@@ -7,6 +7,8 @@ import { mayCall } from '#server/kit/access.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { conflict, forbidden, invalid } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
+import { refuseHeld } from '#server/legal-holds/refuse-held.ts';
+import * as vendors from '#server/vendors/store.ts';
 import * as store from './store.ts';
 import { told } from './told.ts';
 
@@ -22,6 +24,7 @@ export async function add(
   const expense: Expense = {
     ...input,
     id: randomUUID(),
+    vendorId: await vendors.idOfName(db, input.vendor),
     receiptName: null,
     receiptType: null,
     invoiceId: null,
@@ -54,7 +57,15 @@ export async function change(
   if (isBillable && matterId === null) {
     throw invalid('matterId', 'Matter id is required for what is billed to a client.');
   }
-  const after = await store.change(db, id, { ...input, updatedAt: now.toISOString() });
+  if (before.receiptName && matterId !== before.matterId) {
+    await refuseHeld(db, before.matterId, 'receipts');
+  }
+  const isElsewhere = input.vendor !== undefined && input.vendor !== before.vendor;
+  const after = await store.change(db, id, {
+    ...input,
+    ...(isElsewhere && { vendorId: await vendors.idOfName(db, input.vendor ?? null) }),
+    updatedAt: now.toISOString(),
+  });
   const sum = `amount ${formatMoney(before.amount)} → ${formatMoney(after.amount)}`;
   const what = before.amount === after.amount ? undefined : sum;
   record(db, user, now, told('expense_updated', 'Expense updated', after, what));

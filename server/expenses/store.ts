@@ -20,6 +20,7 @@ export const list = listOf({
     status: 'status = ?',
     category: 'category = ?',
     matterId: 'matter_id = ?',
+    vendorId: 'vendor_id = ?',
     clientId: 'matter_id in (select m.id from matters m where m.client_id = ?)',
     unbilled: "(? = 'yes' and is_billable and invoice_id is null and status <> 'rejected')",
   },
@@ -108,6 +109,29 @@ export const setInvoice = (
 
 export const clearInvoice = (db: FirmDb, invoiceId: string) =>
   db.updateTable('expenses').set({ invoiceId: null }).where('invoiceId', '=', invoiceId).execute();
+
+const isUnlinked = sql<boolean>`(vendor_id is null or vendor_id in
+  (select v.id from vendors v where v.deleted_at is not null))`;
+
+/** The names on expenses that belong to no vendor, or to one that was deleted. */
+export async function vendorsToLink(db: FirmDb): Promise<string[]> {
+  const rows = await db
+    .selectFrom('expenses')
+    .select('vendor')
+    .distinct()
+    .where('vendor', 'is not', null)
+    .where(isUnlinked)
+    .execute();
+  return rows.flatMap(({ vendor }) => vendor ?? []);
+}
+
+export const linkVendor = (db: FirmDb, vendorId: string, names: readonly string[]) =>
+  db
+    .updateTable('expenses')
+    .set({ vendorId })
+    .where('vendor', 'in', names)
+    .where(isUnlinked)
+    .execute();
 
 export const setReceipt = (db: FirmDb, expenseId: string, content: Buffer) =>
   db

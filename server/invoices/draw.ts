@@ -8,16 +8,10 @@ import type { InvoiceRecord } from '#contract/invoices.ts';
 import { paidByLabels } from '#contract/payments.ts';
 import { formatPercent } from '#server/kit/paper/money.ts';
 import { type Fact, openPaper, type Paper } from '#server/kit/paper/paper.ts';
+import { type FirmPlace, firmLines } from '#server/profile/firm-lines.ts';
 
-interface Firm {
+interface Firm extends FirmPlace {
   name: string;
-  address: string | null;
-  city: string | null;
-  state: string | null;
-  zipCode: string | null;
-  country: string | null;
-  phone: string | null;
-  website: string | null;
   /** A PNG or a JPEG. */
   logo: Buffer | null;
 }
@@ -35,7 +29,7 @@ export async function drawInvoice(about: {
   const paper = await openPaper({
     title: `Invoice ${invoice.invoiceNumber}`,
     firm: firm.name,
-    firmLines: linesOf(firm),
+    firmLines: firmLines(firm),
     logo: firm.logo,
     madeAt,
   });
@@ -57,13 +51,6 @@ export async function drawInvoice(about: {
     paper.closing('Thank you for your business!');
   }
   return paper.finish();
-}
-
-function linesOf({ address, city, state, zipCode, country, phone, website }: Firm): string[] {
-  const join = (parts: readonly (string | null)[], between: string) =>
-    parts.filter(Boolean).join(between);
-  const place = [address?.replace(/\s*\n\s*/g, ', ') ?? null, city, join([state, zipCode], ' ')];
-  return [join([...place, country], ', '), join([phone, website], ' · ')].filter(Boolean);
 }
 
 function factsOf(invoice: InvoiceRecord, status: InvoiceStatus): Fact[] {

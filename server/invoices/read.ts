@@ -1,5 +1,5 @@
 /** One invoice with its lines and payments, and the figures over all of them. */
-import type { Day } from '#contract/dates.ts';
+import { type Day, plusDays } from '#contract/dates.ts';
 import { InvoiceAge, type InvoiceFigures, invoiceAgeDays } from '#contract/invoice-ages.ts';
 import type { InvoiceStatus } from '#contract/invoice-status.ts';
 import type { InvoiceRecord } from '#contract/invoices.ts';
@@ -33,9 +33,6 @@ export interface Asked {
   age?: InvoiceAge;
 }
 
-const daysBefore = (today: Day, days: number) =>
-  new Date(Date.parse(today) - days * 24 * 60 * 60_000).toISOString();
-
 /** What is overdue follows from the day, so that no filter has to wait for the night. */
 export function dueBetween(today: Day, { status, age }: Asked) {
   const days = age ? invoiceAgeDays[age] : { from: null, to: null };
@@ -46,7 +43,7 @@ export function dueBetween(today: Day, { status, age }: Asked) {
   return {
     ...(isOpen && { open: 'true' }),
     ...((status === 'paid' || status === 'cancelled') && { status }),
-    ...(Number.isFinite(from) && { dueTo: daysBefore(today, from) }),
-    ...(Number.isFinite(to) && { dueFrom: daysBefore(today, to) }),
+    ...(Number.isFinite(from) && { dueTo: plusDays(today, -from) }),
+    ...(Number.isFinite(to) && { dueFrom: plusDays(today, -to) }),
   };
 }

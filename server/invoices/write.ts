@@ -1,6 +1,6 @@
 /** Writes an invoice: a number, the client's name and address as they are today, lines to the cent. */
 import { randomUUID } from 'node:crypto';
-import { Day, formatDay } from '#contract/dates.ts';
+import { Day, formatDay, plusDays } from '#contract/dates.ts';
 import { invoiceTotals, type NewInvoiceLine } from '#contract/invoice-lines.ts';
 import type { InvoiceRecord, NewInvoice } from '#contract/invoices.ts';
 import { record } from '#server/activities/record.ts';
@@ -28,7 +28,7 @@ export async function write(
   const isComplete = input.invoiceNumber && input.issueDate;
   const today = isComplete ? '' : await todayOf(db, now);
   const issueDate = input.issueDate ?? today;
-  const dueDate = input.dueDate ?? daysAfter(issueDate, client?.paymentTerms ?? 30);
+  const dueDate = input.dueDate ?? plusDays(issueDate, client?.paymentTerms ?? 30);
   if (!Day.safeParse(dueDate).success) throw invalid('issueDate', 'Issue date is too far away.');
   refuseBackwards(issueDate, dueDate);
   const id = randomUUID();
@@ -86,9 +86,6 @@ export const oneLine = (amount: string, description: string | null): NewInvoiceL
   taxPercent: '0.000',
   expenseId: null,
 });
-
-const daysAfter = (day: Day, days: number): Day =>
-  new Date(Date.parse(day) + days * 24 * 60 * 60_000).toISOString();
 
 export function refuseBackwards(issueDate: Day, dueDate: Day): void {
   if (issueDate <= dueDate) return;

@@ -196,6 +196,8 @@ describe('the clockwork', () => {
       ['audit-anchors', 'Every day at 00:30 UTC'],
       ['file-sweep', 'Every day at 04:15 UTC'],
       ['task-reminders', 'Every day at 07:00, for each firm by its own clock'],
+      ['compliance-reminders', 'Every day at 07:05, for each firm by its own clock'],
+      ['cle-reminders', 'Every day at 07:05, for each firm by its own clock'],
       ['overdue-invoices', 'Every day at 00:01, for each firm by its own clock'],
       ['client-bin', 'Every day at 03:00, for each firm by its own clock'],
       ['document-bin', 'Every day at 03:10, for each firm by its own clock'],

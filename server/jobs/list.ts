@@ -1,7 +1,9 @@
 /** What runs by the clock, on one screen. */
 import { anchor } from '#server/audit/anchors.ts';
+import { remindOfCredits } from '#server/cle-requirements/remind.ts';
 import { emptyBin } from '#server/clients/empty-bin.ts';
-import { emptyBin as emptyDocumentBin } from '#server/documents/save.ts';
+import { remindOfCompliance } from '#server/compliance-items/remind.ts';
+import { emptyBin as emptyDocumentBin } from '#server/documents/throw-away.ts';
 import { housekeep } from '#server/housekeeping/housekeep.ts';
 import type { Files } from '#server/installation/open-files.ts';
 import { markOverdue } from '#server/invoices/overdue.ts';
@@ -49,6 +51,18 @@ export const listJobs = (
       title: 'Remind people of tasks that are due or overdue',
       at: '07:00',
       run: remindOfTasks,
+    },
+    {
+      name: 'compliance-reminders',
+      title: 'Remind people of compliance items, licenses and bar registrations',
+      at: '07:05',
+      run: remindOfCompliance,
+    },
+    {
+      name: 'cle-reminders',
+      title: 'Remind lawyers and managers of training that is due',
+      at: '07:05',
+      run: remindOfCredits,
     },
     {
       name: 'overdue-invoices',

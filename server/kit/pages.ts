@@ -53,7 +53,7 @@ interface Order<Row> {
 
 interface List<Row, Filters extends string> {
   table: keyof Tables;
-  /** The fields to answer; each is the column of its name, or what `from` says. */
+  /** The fields to answer; each is the column of its name, or what `from` says, where `:day` is a fact. */
   row: z.ZodObject<z.ZodRawShape> & z.ZodType<Row>;
   from?: Partial<Record<keyof Row & string, string>>;
   where?: string;
@@ -76,6 +76,8 @@ export function listOf<Row, Filters extends string = never>(list: List<Row, Filt
   return async (
     db: FirmDb | SystemDb,
     { limit, after, ...given }: PageQuery & Partial<Record<Filters, string>>,
+    /** What every row is seen by, such as the day: the same names in each call. */
+    facts: Record<string, string> = {},
   ): Promise<Page<Row>> => {
     const place = after === undefined ? [] : placeOf(after, list.order);
     const filters = Object.entries(given) as [Filters, string | undefined][];
@@ -88,11 +90,11 @@ export function listOf<Row, Filters extends string = never>(list: List<Row, Filt
         list,
         rows.select,
         used.map(([name]) => name),
-        { most, isAfter: place.length > 0 },
+        { most, isAfter: place.length > 0, facts: Object.keys(facts) },
       );
       texts.set(variant, text);
     }
-    const values = [...used.map(([, value]) => value), ...place];
+    const values = [...used.map(([, value]) => value), ...place, ...Object.values(facts)];
     const [answer] = await send<{ rows: string | null }>(db, text, values);
     return cut(rows.read(answer?.rows ?? ''), limit, list.order.place);
   };
@@ -102,7 +104,7 @@ function select<Row, Filters extends string>(
   { table, row, from = {}, where, filters, order }: List<Row, Filters>,
   asJson: string,
   used: Filters[],
-  page: { most: number | undefined; isAfter: boolean },
+  page: { most: number | undefined; isAfter: boolean; facts: readonly string[] },
 ): string {
   let position = 0;
   const next = () => `$${++position}`;
@@ -120,10 +122,11 @@ function select<Row, Filters extends string>(
     return source ? `${source} as ${snake(field)}` : snake(field);
   });
   const ordered = order.columns.map(([column]) => `${column} ${order.direction}`).join(', ');
-  return `select ${asJson} as rows from (
+  const text = `select ${asJson} as rows from (
     select ${selected.join(', ')} from ${snake(table)}
     ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
     order by ${ordered} ${page.most ? `limit ${page.most}` : ''}) listed`;
+  return page.facts.reduce((written, fact) => written.replaceAll(`:${fact}`, next()), text);
 }
 
 function cut<Row>(
@@ -157,7 +160,7 @@ const whole = z.int();
 /** What a place may hold, as we would have written it ourselves; anything else is undefined. */
 const places = {
   bigint: (value: unknown) => whole.safeParse(value).data,
-  date: (value: unknown) => Day.safeParse(value).data,
+  date: (value: unknown) => (value === 'infinity' ? value : Day.safeParse(value).data),
   text: (value: unknown) =>
     typeof value === 'string' && value.isWellFormed() && !value.includes('\0') ? value : undefined,
   boolean: (value: unknown) => (typeof value === 'boolean' ? value : undefined),

@@ -73,6 +73,44 @@ interface BankingAccounts {
   deletedAt: Instant | null;
 }
 
+interface CleCredits {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  userId: string;
+  title: string;
+  provider: string | null;
+  completedOn: string;
+  hours: string;
+  ethicsHours: Generated<string>;
+  jurisdictions: string[];
+  certificateDocumentId: string | null;
+  notes: string | null;
+  createdBy: string | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+  deletedAt: Instant | null;
+}
+
+interface CleRequirements {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  userId: string;
+  jurisdiction: string;
+  hours: string;
+  ethicsHours: string;
+  periodStart: string;
+  deadline: string;
+  periodMonths: number;
+  carriedHours: Generated<string>;
+  citation: string | null;
+  asOf: string | null;
+  notes: string | null;
+  createdBy: string | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+  deletedAt: Instant | null;
+}
+
 interface Clients {
   firmId: Generated<string>;
   id: Generated<string>;
@@ -109,6 +147,35 @@ interface Clients {
   archivedAt: Instant | null;
   deletedAt: Instant | null;
   mergedInto: string | null;
+}
+
+interface ComplianceItems {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  title: string;
+  description: string | null;
+  category: string;
+  status: Generated<string>;
+  priority: Generated<string>;
+  dueDate: Instant | null;
+  completedDate: Instant | null;
+  completedBy: string | null;
+  assignedTo: string | null;
+  recurrence: string | null;
+  recursOn: number | null;
+  previousId: string | null;
+  lawyerId: string | null;
+  jurisdiction: string | null;
+  completionNote: string | null;
+  evidenceDocumentId: string | null;
+  evidenceUrl: string | null;
+  starterItem: string | null;
+  createdBy: string | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+  deletedAt: Instant | null;
+  isCompleted: GeneratedAlways<boolean>;
+  listOrder: GeneratedAlways<number>;
 }
 
 interface ConflictChecks {
@@ -177,6 +244,31 @@ interface DataKeys {
   wrappedBy: string;
   createdAt: Generated<Instant>;
   retiredAt: Instant | null;
+}
+
+interface DeadlineReminders {
+  firmId: Generated<string>;
+  recordId: string;
+  dueOn: string;
+  mark: number;
+}
+
+interface Destructions {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  matterId: string;
+  matterNumber: string;
+  clientName: string;
+  closeDate: string;
+  keptUntil: string;
+  rule: string;
+  destroyedOn: string;
+  method: string;
+  description: string;
+  documents: Generated<Json>;
+  recordedBy: string | null;
+  recordedByName: string;
+  recordedAt: Generated<Instant>;
 }
 
 interface DocumentTemplates {
@@ -268,6 +360,7 @@ interface Expenses {
   createdAt: Generated<Instant>;
   updatedAt: Generated<Instant>;
   deletedAt: Instant | null;
+  vendorId: string | null;
 }
 
 interface FilePages {
@@ -393,6 +486,18 @@ interface KnownDevices {
   seenAt: Instant;
 }
 
+interface LegalHolds {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  matterId: string;
+  reason: string;
+  placedBy: string | null;
+  placedAt: Generated<Instant>;
+  liftedBy: string | null;
+  liftedAt: Instant | null;
+  liftNote: string | null;
+}
+
 interface Letterheads {
   firmId: Generated<string>;
   id: Generated<string>;
@@ -415,6 +520,16 @@ interface Letterheads {
 interface Logos {
   firmId: Generated<string>;
   content: Uint8Array;
+}
+
+interface LongerRetentions {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  matterId: string;
+  keepUntil: string;
+  note: string | null;
+  updatedAt: Generated<Instant>;
+  updatedBy: string | null;
 }
 
 interface Mails {
@@ -453,6 +568,36 @@ interface Matters {
   updatedAt: Generated<Instant>;
   isOpen: GeneratedAlways<boolean>;
   numberKey: GeneratedAlways<string>;
+}
+
+interface NoticeRules {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  isActive: boolean;
+  days: number;
+  citation: string | null;
+  asOf: string | null;
+  updatedAt: Generated<Instant>;
+  updatedBy: string | null;
+}
+
+interface Notices {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  matterId: string;
+  eventOn: string;
+  dueOn: string;
+  status: Generated<string>;
+  sentOn: string | null;
+  note: string | null;
+  documentId: string | null;
+  settledBy: string | null;
+  settledAt: Instant | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+  isSettled: GeneratedAlways<boolean>;
 }
 
 interface Notifications {
@@ -527,6 +672,16 @@ interface Receipts {
   content: Uint8Array;
 }
 
+interface RetentionRules {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  years: number;
+  citation: string | null;
+  asOf: string | null;
+  updatedAt: Generated<Instant>;
+  updatedBy: string | null;
+}
+
 interface Sessions {
   sid: string;
   sess: Json;
@@ -597,13 +752,37 @@ interface Users {
   updatedAt: Generated<Instant>;
 }
 
+interface Vendors {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  nameKey: string;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  address: string | null;
+  category: string | null;
+  status: Generated<string>;
+  contractStart: string | null;
+  contractEnd: string | null;
+  notes: string | null;
+  reminderTaskId: string | null;
+  createdBy: string | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+  deletedAt: Instant | null;
+  endOrder: GeneratedAlways<string>;
+}
+
 export interface Tables {
   activities: Activities;
   auditEntries: AuditEntries;
   auditHeads: AuditHeads;
   auditPending: AuditPending;
   bankingAccounts: BankingAccounts;
+  cleCredits: CleCredits;
+  cleRequirements: CleRequirements;
   clients: Clients;
+  complianceItems: ComplianceItems;
   conflictChecks: ConflictChecks;
   conflictGrams: ConflictGrams;
   conflictNames: ConflictNames;
@@ -612,6 +791,8 @@ export interface Tables {
   credentials: Credentials;
   dailyRuns: DailyRuns;
   dataKeys: DataKeys;
+  deadlineReminders: DeadlineReminders;
+  destructions: Destructions;
   documentTemplates: DocumentTemplates;
   documentTotals: DocumentTotals;
   documentVersions: DocumentVersions;
@@ -628,20 +809,26 @@ export interface Tables {
   jobRuns: JobRuns;
   keyChecks: KeyChecks;
   knownDevices: KnownDevices;
+  legalHolds: LegalHolds;
   letterheads: Letterheads;
   logos: Logos;
+  longerRetentions: LongerRetentions;
   mails: Mails;
   matters: Matters;
+  noticeRules: NoticeRules;
+  notices: Notices;
   notifications: Notifications;
   parties: Parties;
   passwordResets: PasswordResets;
   paymentTemplates: PaymentTemplates;
   payments: Payments;
   receipts: Receipts;
+  retentionRules: RetentionRules;
   sessions: Sessions;
   signInAttempts: SignInAttempts;
   storageTotals: StorageTotals;
   storedFiles: StoredFiles;
   tasks: Tasks;
   users: Users;
+  vendors: Vendors;
 }

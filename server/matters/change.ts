@@ -6,6 +6,7 @@ import * as clients from '#server/clients/store.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { conflict, invalid } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
+import { raise, withdraw } from '#server/notices/raise.ts';
 import { todayOf } from '#server/profile/today.ts';
 import { checkClient } from './open.ts';
 import * as store from './store.ts';
@@ -54,6 +55,7 @@ export async function close(
   const values = { status: 'closed', closeDate, updatedAt: now.toISOString() } as const;
   const after = await store.change(db, id, values);
   record(db, user, now, told('matter_closed', 'Matter closed', after));
+  await raise(db, 'closing-letter', id, closeDate, now);
   return after;
 }
 
@@ -68,6 +70,8 @@ export async function reopen(
   const values = { status: 'active', closeDate: null, updatedAt: now.toISOString() } as const;
   const after = await store.change(db, id, values);
   record(db, user, now, told('matter_reopened', 'Matter reopened', after));
+  const note = 'The matter was reopened.';
+  await withdraw(db, user, now, { kind: 'closing-letter', matterId: id, note });
   return after;
 }
 

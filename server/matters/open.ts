@@ -8,6 +8,7 @@ import * as clients from '#server/clients/store.ts';
 import { check } from '#server/conflict-checks/check.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
+import { raise } from '#server/notices/raise.ts';
 import { todayOf } from '#server/profile/today.ts';
 import { matterNumbers } from './number.ts';
 import * as store from './store.ts';
@@ -37,6 +38,7 @@ export async function open(
   };
   store.insert(db, matter);
   record(db, user, now, told('matter_opened', 'Matter opened', matter));
+  await raise(db, 'engagement-letter', matter.id, matter.openDate, now);
   return { ...matter, conflictCheck: await checkClient(db, user, now, matter, client) };
 }
 

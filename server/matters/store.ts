@@ -126,6 +126,7 @@ export async function state(db: FirmDb, id: string): Promise<MatterState> {
     ...(await money(db, id)),
     trust: null,
     lastActivity: lastActivity ?? null,
+    hold: await hold(db, id),
   };
 }
 
@@ -163,3 +164,12 @@ async function money(
     from invoices where matter_id = ${id} and status <> 'cancelled'`.execute(db);
   return rows[0] as Pick<MatterState, 'unbilled' | 'billed' | 'paid'>;
 }
+
+const hold = (db: FirmDb, id: string): Promise<MatterState['hold']> =>
+  db
+    .selectFrom('legalHolds')
+    .select(['id', 'reason', 'placedAt'])
+    .where('matterId', '=', id)
+    .where('liftedAt', 'is', null)
+    .executeTakeFirst()
+    .then((standing) => standing ?? null);

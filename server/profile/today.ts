@@ -1,8 +1,8 @@
 import { today } from '#contract/dates.ts';
 import type { FirmDb } from '#server/kit/db.ts';
+import { timeZoneOf } from './time-zone.ts';
 
 /** The day it is where the firm is. */
 export async function todayOf(db: FirmDb, now: Date): Promise<string> {
-  const firm = await db.selectFrom('firms').select('timeZone').executeTakeFirstOrThrow();
-  return today(firm.timeZone, now);
+  return today(await timeZoneOf(db), now);
 }

@@ -9,6 +9,7 @@ import { type Matter, matterStatusLabels } from '#contract/matters.ts';
 import type { SearchResult } from '#contract/search.ts';
 import { type Task, taskStatusLabels } from '#contract/tasks.ts';
 import { phoneDigits } from '#contract/text.ts';
+import { type Vendor, vendorCategoryLabels, vendorStatusLabels } from '#contract/vendors.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { todayOf } from '#server/profile/today.ts';
 
@@ -129,5 +130,27 @@ export async function findTasks(db: FirmDb, words: readonly string[]): Promise<S
       .filter(Boolean)
       .join(' · '),
     url: `/legal-admin?task=${id}`,
+  }));
+}
+
+export async function findVendors(db: FirmDb, words: readonly string[]): Promise<SearchResult[]> {
+  const rows = await db
+    .selectFrom('vendors')
+    .select(['id', 'name', 'category', 'status'])
+    .where('deletedAt', 'is', null)
+    .where(allWords(words, 'name', 'nameKey', 'contactEmail'))
+    .orderBy('nameKey')
+    .orderBy('id')
+    .limit(perKind)
+    .$castTo<Pick<Vendor, 'id' | 'name' | 'category' | 'status'>>()
+    .execute();
+  return rows.map(({ id, name, category, status }) => ({
+    type: 'vendors',
+    id,
+    title: name,
+    description: [category && vendorCategoryLabels[category], vendorStatusLabels[status]]
+      .filter(Boolean)
+      .join(' · '),
+    url: `/vendor-mgmt?vendor=${id}`,
   }));
 }

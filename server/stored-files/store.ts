@@ -52,6 +52,16 @@ export const sealedKey = (db: FirmDb, id: string) =>
 export const waitForReading = (db: FirmDb, id: string) =>
   db.selectFrom('storedFiles').select('id').where('id', '=', id).forShare().execute();
 
+/** They may be about to go: nobody reads them, or files them anew, until the transaction ends. */
+export const lockFiles = (db: FirmDb, ids: readonly string[]) =>
+  db
+    .selectFrom('storedFiles')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 export const isNamed = (db: FirmDb, id: string): Promise<boolean> =>
   db
     .selectFrom('storedFiles')

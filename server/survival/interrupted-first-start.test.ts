@@ -7,7 +7,7 @@ import { isEmbedded } from '#server/testing/prepare.ts';
 import { freePort, programs, type StartedProgram } from '#server/testing/program.ts';
 import { patience, someTime, tell, untilReady } from './writers.ts';
 
-const start = programs();
+const start = programs({ isFirstStart: true });
 const database = databaseFolder(start.dataDir);
 
 test('is made good by the next start', { timeout: 8 * patience }, async () => {

@@ -4,6 +4,7 @@ import type { Task } from '#contract/tasks.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import * as notifications from '#server/notifications/store.ts';
+import { timeZoneOf } from '#server/profile/time-zone.ts';
 
 export async function tellAssignee(
   db: FirmDb,
@@ -14,8 +15,7 @@ export async function tellAssignee(
 ): Promise<void> {
   const { assignedTo } = task;
   if (!assignedTo || assignedTo === user.id || assignedTo === before?.assignedTo) return;
-  const firm = await db.selectFrom('firms').select('timeZone').executeTakeFirstOrThrow();
-  const due = task.dueDate ? `, due ${formatDateTime(task.dueDate, firm.timeZone)}` : '';
+  const due = task.dueDate ? `, due ${formatDateTime(task.dueDate, await timeZoneOf(db))}` : '';
   await notifications.insert(db, {
     userId: assignedTo,
     title: 'Task assigned to you',

@@ -80,9 +80,14 @@ export async function aColleague(
   return Object.assign(browser, { id });
 }
 
-type Asker = Pick<TestFirm, 'browser'>;
+export type Asker = Pick<TestFirm, 'browser'>;
 
-async function made<Answer>({ browser }: Asker, path: string, body: unknown): Promise<Answer> {
+/** What a call answered that had to work. */
+export async function made<Answer>(
+  { browser }: Asker,
+  path: string,
+  body: unknown,
+): Promise<Answer> {
   const reply = await browser.post<Answer>(path, body);
   if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${reply.text}`);
   return reply.body;
@@ -92,7 +97,7 @@ export const aTask = (firm: Asker, values: Partial<Input<typeof tasks.create>> =
   made<Task>(firm, '/api/tasks', { title: 'File answer', ...values });
 
 /** No two of these look or sound alike: clients of these names are no conflict. */
-const aName = () => `${randomBytes(6).toString('hex')} ${randomBytes(6).toString('hex')}`;
+export const aName = () => `${randomBytes(6).toString('hex')} ${randomBytes(6).toString('hex')}`;
 
 export const aClient = (firm: Asker, values: Partial<Input<typeof clients.create>> = {}) =>
   made<CheckedClient>(firm, '/api/clients', { name: aName(), ...values });

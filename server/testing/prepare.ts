@@ -1,4 +1,4 @@
-/** Once per engine: a migrated database that every test file then copies. */
+/** Once per engine: a migrated database that every test file then copies. Making one takes seconds. */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,15 +39,21 @@ export async function setup(project: TestProject) {
       await admin.end();
     };
   }
-  const engine = await openEmbedded({ memory: true });
-  await migrate(engine);
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'firmament-test-'));
-  const file = path.join(folder, 'template.tar');
-  await fs.writeFile(file, Buffer.from(await (await engine.snapshot()).arrayBuffer()));
+  const { database, snapshot } = templateFiles(folder);
+  const engine = await openEmbedded({ folder: database });
+  await migrate(engine);
+  await fs.writeFile(snapshot, Buffer.from(await (await engine.snapshot()).arrayBuffer()));
   await engine.close();
-  project.provide('template', file);
+  project.provide('template', folder);
   return () => fs.rm(folder, { recursive: true });
 }
+
+/** The embedded template twice: as a program's folder, and in one piece for a database in memory. */
+export const templateFiles = (folder: string) => ({
+  database: path.join(folder, 'database'),
+  snapshot: path.join(folder, 'template.tar'),
+});
 
 export function databaseUrl(name: string): string {
   const url = new URL(serverUrl());

@@ -7,8 +7,9 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll } from 'vitest';
-import { databaseUrl, isEmbedded, searchPath, serverUrl } from './prepare.ts';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { databaseFolder } from '#server/installation/open-database.ts';
+import { databaseUrl, isEmbedded, searchPath, serverUrl, templateFiles } from './prepare.ts';
 
 export interface StartedProgram {
   child: ChildProcess;
@@ -24,15 +25,23 @@ export interface Programs {
   databaseUrl: string;
 }
 
-/** A folder and a database for the programs of one test file. Both are gone afterwards. */
-export function programs(): Programs {
+/**
+ * A folder and a database for the programs of one test file. Both are gone afterwards. Unless the
+ * first start itself is looked at, the database is there already, migrated.
+ */
+export function programs({ isFirstStart = false } = {}): Programs {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'firmament-start-'));
   const database = `firmament_start_${randomUUID().replaceAll('-', '')}`;
   const dataDir = path.join(folder, 'data');
   const running = new Set<ChildProcess>();
 
   beforeAll(async () => {
-    if (!isEmbedded) await admin(`create database ${database}`);
+    const template = inject('template');
+    if (!isEmbedded) {
+      await admin(`create database ${database}${isFirstStart ? '' : ` template ${template}`}`);
+    } else if (!isFirstStart) {
+      fs.cpSync(templateFiles(template).database, databaseFolder(dataDir), { recursive: true });
+    }
   });
   afterAll(async () => {
     for (const child of running) child.kill('SIGKILL');

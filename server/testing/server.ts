@@ -19,7 +19,7 @@ import { type KeyRing, parseKeys } from '#server/kit/secrets/key-ring.ts';
 import { openSecrets, type Secrets } from '#server/kit/secrets/secrets.ts';
 import type { Handover } from '#server/mails/deliver.ts';
 import { type PostOffice, postOffice } from '#server/mails/post-office.ts';
-import { databaseUrl, isEmbedded, serverUrl } from './prepare.ts';
+import { databaseUrl, isEmbedded, serverUrl, templateFiles } from './prepare.ts';
 
 export interface TestServer {
   app: FastifyInstance;
@@ -38,8 +38,8 @@ export interface TestServer {
 /** The engine of this run, holding a fresh copy of the migrated database. */
 export async function openTestEngine(): Promise<Engine> {
   if (isEmbedded) {
-    const snapshot = new Blob([new Uint8Array(await fs.readFile(inject('template')))]);
-    return openEmbedded({ snapshot });
+    const file = templateFiles(inject('template')).snapshot;
+    return openEmbedded({ snapshot: new Blob([new Uint8Array(await fs.readFile(file))]) });
   }
   const name = `firmament_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: serverUrl() });

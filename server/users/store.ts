@@ -13,6 +13,14 @@ export const list = (db: FirmDb): Promise<Colleague[]> =>
     .$castTo<Colleague>()
     .execute();
 
+export const managerIds = (db: FirmDb): Promise<string[]> =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('firmRole', '=', 'manager')
+    .execute()
+    .then((managers) => managers.map(({ id }) => id));
+
 /** The person with their firm's profile; sign-in asks for it before there is a firm's transaction. */
 export const current = (
   db: FirmDb | SystemDb,

@@ -9,6 +9,7 @@ import {
   aClient,
   aDocument,
   aFirm,
+  aMatter,
   anExpense,
   aParty,
   aPayment,
@@ -56,7 +57,7 @@ test('a healthy database is in order, and what waits to be sealed is no finding'
   const verified = await look();
   expect(verified.findings).toEqual([]);
   expect(inWords(verified)).toMatch(
-    /^\d+ audit entries, \d+ audit entries not sealed yet, \d+ anchors, 1 keys of firms, 1 sealed values, \d+ kinds of references, \d+ tables of firms, \d+ people and companies to be found, \d+ invoices, \d+ documents, \d+ files$/,
+    /^\d+ audit entries, \d+ audit entries not sealed yet, \d+ anchors, 1 keys of firms, 1 sealed values, \d+ kinds of references, \d+ tables of firms, \d+ people and companies to be found, \d+ invoices, \d+ documents, \d+ notices, \d+ destructions, \d+ files$/,
   );
 });
 
@@ -169,6 +170,25 @@ test('documents that do not agree: versions, words, sums', async () => {
     `update storage_totals set byte_count = byte_count + ${by} where firm_id = '${firm.firmId}'`;
   expect(await finds(bytes(1), bytes(-1))).toEqual([
     '1 firms store another number of bytes than their files have.',
+  ]);
+});
+
+test('a file that was destroyed on hold, and a notice that somebody settled at no time', async () => {
+  const { id: matterId } = await aMatter(firm);
+  await firm.browser.post('/api/legal-holds', { matterId, reason: 'A claim is threatened' });
+  const logged = `insert into destructions (firm_id, matter_id, matter_number, client_name, close_date,
+      kept_until, rule, destroyed_on, method, description, recorded_by_name, recorded_at)
+    values ('${firm.firmId}', '${matterId}', 'M', 'C', '2019-01-01', '2026-01-01', '7 years', '2026-01-01',
+      'other', 'All', 'Nobody', now() + interval '1 hour')`;
+  expect(await finds(logged, `delete from destructions where matter_id = '${matterId}'`)).toEqual([
+    '1 files were destroyed while a legal hold stood.',
+  ]);
+  const eventOn = '2026-01-01';
+  await firm.browser.post('/api/notices', { kind: 'trust-receipt', matterId, eventOn });
+  const settled = (at: string) =>
+    `update notices set settled_at = ${at} where matter_id = '${matterId}'`;
+  expect(await finds(settled('now()'), settled('null'))).toEqual([
+    '1 notices are settled without a time, or open with one.',
   ]);
 });
 

@@ -7,6 +7,7 @@ import { ownStore } from '#server/kit/file-store/folder-store.ts';
 import type { Keys } from '#server/kit/secrets/key-ring.ts';
 import { auditTrail } from './audit-trail.ts';
 import type { Check } from './check.ts';
+import { destructions, notices } from './compliance.ts';
 import { conflictNames } from './conflict-names.ts';
 import { documents } from './documents.ts';
 import { firms } from './firms.ts';
@@ -27,6 +28,8 @@ const checks: Check[] = [
   conflictNames,
   invoices,
   documents,
+  notices,
+  destructions,
   storedFiles,
 ];
 

@@ -14,7 +14,7 @@ import { useColleagueName } from '#web/users/colleagues.ts';
 export function ExpenseFacts({ expense }: { expense: Expense }) {
   const nameOf = useColleagueName();
   const matterNumber = useMatterNumber(expense.matterId);
-  const { vendor, paymentMethod, matterId, isBillable, invoiceId, notes } = expense;
+  const { vendor, vendorId, paymentMethod, matterId, isBillable, invoiceId, notes } = expense;
   const { receiptUrl, decidedAt, decidedBy, decisionNote, status } = expense;
   const addedBy = nameOf(expense.createdBy);
   const decider = nameOf(decidedBy);
@@ -28,7 +28,17 @@ export function ExpenseFacts({ expense }: { expense: Expense }) {
           <DayText value={expense.expenseDate} />
         </Fact>
         <Fact name="Category">{expenseCategoryLabels[expense.category]}</Fact>
-        {vendor && <Fact name="Vendor">{vendor}</Fact>}
+        {vendor && (
+          <Fact name="Vendor">
+            {vendorId ? (
+              <Link href={`/vendor-mgmt?vendor=${vendorId}`} className="prose-link">
+                {vendor}
+              </Link>
+            ) : (
+              vendor
+            )}
+          </Fact>
+        )}
         {paymentMethod && <Fact name="Payment method">{expenseMethodLabels[paymentMethod]}</Fact>}
         {matterId && (
           <Fact name="Matter">

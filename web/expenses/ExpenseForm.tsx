@@ -28,6 +28,7 @@ import { TextAreaField } from '#web/kit/TextAreaField.tsx';
 import { TextField } from '#web/kit/TextField.tsx';
 import { UploadProgress } from '#web/kit/UploadProgress.tsx';
 import { MatterField } from '#web/matters/MatterField.tsx';
+import { VendorNameField } from '#web/vendors/VendorNameField.tsx';
 
 interface Props {
   /** The expense to edit; without one a new expense is added. */
@@ -109,7 +110,7 @@ export function ExpenseForm({ expense, onDirtyChange, onSaved, onCancel }: Props
           options={categories}
         />
         <MoneyField name="amount" label="Amount" required />
-        <TextField name="vendor" label="Vendor" {...off} />
+        <VendorNameField name="vendor" label="Vendor" />
         <DayField name="expenseDate" label="Date" required />
         <SelectField
           name="paymentMethod"

@@ -17,6 +17,7 @@ import { classes } from '#web/kit/classes.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { useReadPages } from '#web/kit/read-pages.ts';
 import { ShowMore } from '#web/kit/ShowMore.tsx';
+import { VendorChip } from '#web/vendors/VendorChip.tsx';
 
 const limit = 50;
 
@@ -50,6 +51,7 @@ export function ExpensesPanel() {
         </div>
       </div>
       <ExpenseFilterBar filters={filters} />
+      {filters.vendorId && <VendorChip vendorId={filters.vendorId} />}
       <Card flush>
         <Arriving read={list} loading="Loading expenses" failed="Could not load expenses." />
         {list.data?.length === 0 && !isFiltered && (

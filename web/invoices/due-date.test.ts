@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { daysAfter, termsLine } from '#web/invoices/due-date.ts';
+import { plusDays } from '#contract/dates.ts';
+import { termsLine } from '#web/invoices/due-date.ts';
 
 test.each([
   ['2026-11-15T00:00:00.000Z', 30, '2026-12-15T00:00:00.000Z'],
@@ -7,7 +8,7 @@ test.each([
   ['2028-02-28T00:00:00.000Z', 1, '2028-02-29T00:00:00.000Z'],
   ['2026-03-07T00:00:00.000Z', 2, '2026-03-09T00:00:00.000Z'],
 ])('%s and %i days', (day, days, expected) => {
-  expect(daysAfter(day, days)).toBe(expected);
+  expect(plusDays(day, days)).toBe(expected);
 });
 
 test('the line says when and why', () => {

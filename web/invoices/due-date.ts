@@ -4,12 +4,6 @@ import type { Day } from '#contract/dates.ts';
 /** Without a client who has terms of their own. */
 export const usualTerms = 30;
 
-export function daysAfter(day: Day, days: number): Day {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString();
-}
-
 const shortDay = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',

@@ -1,9 +1,9 @@
 /** Where the form of an invoice starts, and what of it was changed in the end. */
 import type { Client } from '#contract/clients.ts';
-import type { Day } from '#contract/dates.ts';
+import { type Day, plusDays } from '#contract/dates.ts';
 import { NewInvoiceLine } from '#contract/invoice-lines.ts';
 import { type InvoiceChange, type InvoiceRecord, NewInvoice } from '#contract/invoices.ts';
-import { daysAfter, usualTerms } from '#web/invoices/due-date.ts';
+import { usualTerms } from '#web/invoices/due-date.ts';
 import type { Written } from '#web/invoices/written-lines.ts';
 
 export const newInvoice = (
@@ -19,7 +19,7 @@ export const newInvoice = (
   amount: '',
   lines: undefined,
   issueDate: today,
-  dueDate: daysAfter(today, client?.paymentTerms ?? usualTerms),
+  dueDate: plusDays(today, client?.paymentTerms ?? usualTerms),
   description: '',
   paymentInstructions: '',
 });

@@ -2,9 +2,9 @@
 
 import { addressOf } from '#contract/addresses.ts';
 import type { Client } from '#contract/clients.ts';
-import type { Day } from '#contract/dates.ts';
+import { type Day, plusDays } from '#contract/dates.ts';
 import type { InvoiceStatus } from '#contract/invoice-status.ts';
-import { daysAfter, usualTerms } from '#web/invoices/due-date.ts';
+import { usualTerms } from '#web/invoices/due-date.ts';
 import { lineText } from '#web/invoices/invoice-start.ts';
 import {
   type Figures,
@@ -48,7 +48,7 @@ export function paperOf(written: Written, { nextNumber, billTo, today }: Around)
     clientName: written.clientName?.trim() ?? '',
     billTo,
     issueDate,
-    dueDate: dayOr(written.dueDate, daysAfter(issueDate, usualTerms)),
+    dueDate: dayOr(written.dueDate, plusDays(issueDate, usualTerms)),
     description: written.lines ? description : null,
     lines: lines.map((line) => ({
       description: line.description.trim(),

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface Tab {
   value: string;
@@ -17,9 +17,11 @@ interface Props {
 }
 
 export function Tabs({ label, tabs, value, onChange }: Props) {
+  const list = useTabInView(value);
   return (
     <Radix.Root defaultValue={tabs[0].value} value={value} onValueChange={onChange}>
       <Radix.List
+        ref={list}
         aria-label={label}
         className="mb-4 flex gap-1 overflow-x-auto overflow-y-hidden border-b border-border"
       >
@@ -40,4 +42,15 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
       ))}
     </Radix.Root>
   );
+}
+
+/** On a phone the tab that an address opens may stand beyond the edge. */
+function useTabInView(value: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (!list.current || !tab || value === undefined) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
+  return list;
 }

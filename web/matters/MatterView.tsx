@@ -6,6 +6,8 @@ import { ChecksOfSubject } from '#web/conflict-checks/ChecksOfSubject.tsx';
 import { DocumentsOfMatter } from '#web/documents/DocumentsOfMatter.tsx';
 import { useAddress } from '#web/kit/address.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { HoldNotice } from '#web/legal-holds/HoldNotice.tsx';
+import { HoldOfMatter } from '#web/legal-holds/HoldOfMatter.tsx';
 import { EditMatterForm } from '#web/matters/EditMatterForm.tsx';
 import { MatterFacts } from '#web/matters/MatterFacts.tsx';
 import { MatterState } from '#web/matters/MatterState.tsx';
@@ -36,8 +38,10 @@ export function MatterView({ matter, onDirtyChange }: Props) {
   }
   return (
     <div className="grid min-w-0 gap-6">
+      <HoldNotice matterId={matter.id} />
       <MatterState matterId={matter.id} />
       <MatterFacts matter={matter}>
+        <HoldOfMatter matterId={matter.id} matterNumber={matter.matterNumber} />
         <OpenOrClose matter={matter} />
         <Button
           variant="secondary"

@@ -15,8 +15,6 @@ export const unbuilt = {
     line: 'What is due, what is owed and what happened last will be summed up here.',
     meanwhile: { href: '/legal-admin', label: 'Open your tasks' },
   },
-  '/vendor-mgmt': { line: 'Vendors and the ends of their contracts will be kept here.' },
-  '/compliance': { line: 'Compliance duties and their deadlines will be kept here.' },
   '/analytics': { line: 'Revenue, matters and productivity will be shown here.' },
   '/calendar': {
     subtitle: 'View tasks, deadlines, and appointments in one place',

@@ -13,6 +13,7 @@ const groupNames: Record<string, string> = {
   invoices: 'Invoices',
   matters: 'Matters',
   tasks: 'Tasks',
+  vendors: 'Vendors',
 };
 
 export function SearchPanel({ onDone }: { onDone: () => void }) {

@@ -1,6 +1,8 @@
 /** The documents of the demo: each opens, is read, and is found by what it says. */
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import type { CleCredit } from '#contract/cle-credits.ts';
+import type { ComplianceItem } from '#contract/compliance-items.ts';
 import type { DocumentTemplate, FilledField } from '#contract/document-templates.ts';
 import { templateFields } from '#contract/document-templates.ts';
 import type { DocumentVersion } from '#contract/document-versions.ts';
@@ -13,6 +15,7 @@ import {
 } from '#contract/documents.ts';
 import { kindOfType } from '#contract/file-kinds.ts';
 import type { Matter } from '#contract/matters.ts';
+import type { Notice } from '#contract/notices.ts';
 import type { WordView } from '#contract/word-view.ts';
 import { Browser } from '#server/testing/browser.ts';
 import { startTestServer } from '#server/testing/server.ts';
@@ -43,9 +46,9 @@ beforeAll(async () => {
   documents = await at('/api/documents');
 }, 60_000);
 
-test('there are sixty of them, of all kinds and in all categories', async () => {
+test('there are sixty-five of them, of all kinds and in all categories', async () => {
   expect(countedBy(documents, ({ mimeType }) => kindOfType(mimeType))).toEqual({
-    pdf: 28,
+    pdf: 33,
     docx: 14,
     txt: 10,
     png: 8,
@@ -54,7 +57,7 @@ test('there are sixty of them, of all kinds and in all categories', async () => 
   expect(Object.keys(categories).sort()).toEqual([...DocumentCategory.options].sort());
   expect(Math.min(...Object.values(categories))).toBeGreaterThanOrEqual(4);
   const figures = await at<DocumentFigures>('/api/documents/figures');
-  expect(figures).toMatchObject({ totalDocuments: 60, categories: 8, inBin: 2 });
+  expect(figures).toMatchObject({ totalDocuments: 65, categories: 8, inBin: 2 });
   expect(figures.recentUploads).toBeGreaterThanOrEqual(5);
 });
 
@@ -95,7 +98,7 @@ test('each opens, byte for byte', async () => {
 });
 
 test('the text of each has been read, but of pictures', () => {
-  expect(countedBy(documents, ({ reading }) => reading)).toEqual({ read: 52, empty: 8 });
+  expect(countedBy(documents, ({ reading }) => reading)).toEqual({ read: 57, empty: 8 });
   const pages = documents.map(({ pageCount }) => pageCount ?? 0);
   expect(pages.filter((count) => count >= 2).length).toBeGreaterThanOrEqual(8);
   expect(Math.max(...pages)).toBeGreaterThanOrEqual(4);
@@ -134,6 +137,24 @@ test('a Word file is shown with its headings, its numbers and its table', async 
   const bold = shown.flatMap(({ runs }) => runs).filter(({ isBold }) => isBold);
   expect(bold.map(({ text }) => text)).toContain('Admission.');
   expect(blocks.filter(({ kind }) => kind === 'table')).toHaveLength(1);
+});
+
+test('some prove that a duty was done, that a lawyer was trained, that a letter went out', async () => {
+  const items = await at<ComplianceItem[]>('/api/compliance');
+  const credits = await at<CleCredit[]>('/api/cle-credits');
+  const notices = await at<Notice[]>('/api/notices');
+  const named = (names: (string | null)[]) => names.filter((name) => name !== null).sort();
+  expect(named(items.map(({ evidenceName }) => evidenceName))).toEqual([
+    'Playbook: intake of a new client',
+    'Playbook: litigation hold',
+    'Policy on Drafting with Artificial Intelligence',
+  ]);
+  expect(named(credits.map(({ certificateName }) => certificateName))).toHaveLength(4);
+  expect(named(notices.map(({ documentName }) => documentName))).toEqual([
+    'Engagement Letter, Eleni Papadakis',
+  ]);
+  const { bytes } = await browser.get('/api/compliance/report');
+  expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-');
 });
 
 test('four have versions, each with what it said at the time', async () => {

@@ -1,5 +1,6 @@
 /** Every document of the practice. */
 import { agreements } from './agreements.ts';
+import { certificates } from './certificates.ts';
 import { complaints } from './complaints.ts';
 import { depositions } from './depositions.ts';
 import { discovery } from './discovery.ts';
@@ -30,4 +31,5 @@ export const demoDocuments: DemoDocument[] = [
   ...guides,
   ...notes,
   ...pictures,
+  ...certificates,
 ];

@@ -8,6 +8,8 @@ export interface Column {
   title: string;
   /** Takes the room of its longest figure; what is left is shared by the others. */
   isFigure?: boolean;
+  /** How much of what is left; 1 unless told. */
+  share?: number;
 }
 
 const gap = 14;
@@ -84,12 +86,14 @@ async function cellsOf(
     figures.push(column);
     taken += widestOf(column);
   }
-  const share = (width - taken) / columns.filter(({ isFigure }) => !isFigure).length;
+  const shares = columns.map(({ isFigure, share = 1 }) => (isFigure ? 0 : share));
+  const share = (width - taken) / shares.reduce((sum, one) => sum + one, 0);
   const table: Written[][] = [[], ...rows.map(() => [])];
   let x = inch;
   for (const [n, { isFigure }] of columns.entries()) {
-    const column = isFigure ? (figures[n] ?? []) : await write(n, share);
-    const size = isFigure ? widestOf(column) : share;
+    const own = share * (shares[n] ?? 0);
+    const column = isFigure ? (figures[n] ?? []) : await write(n, own);
+    const size = isFigure ? widestOf(column) : own;
     const place = isFigure ? { x, rightEdge: x + size } : { x };
     for (const [row, lines] of column.entries()) table[row]?.push({ ...place, lines });
     x += size + gap;

@@ -1,5 +1,6 @@
 /** A second firm that nobody in the fuzz belongs to: whatever is sent, nothing of it moves or shows. */
 import { isDeepStrictEqual } from 'node:util';
+import { aComplianceItem, aVendor } from '#server/testing/desk.ts';
 import {
   aBankingAccount,
   aClient,
@@ -16,7 +17,9 @@ import {
   aPicture,
   aTask,
 } from '#server/testing/firms.ts';
+import { aClosedMatter, aLegalHold } from '#server/testing/kept-matters.ts';
 import type { TestServer } from '#server/testing/server.ts';
+import { aCleCredit, aCleRequirement, aNotice } from '#server/testing/training.ts';
 import { ask, idsByTable, tablesWith } from './catalogue.ts';
 
 /** Stands in every text of the other firm and in no request. */
@@ -48,6 +51,17 @@ export async function anOtherFirm(server: TestServer): Promise<OtherFirm> {
   await aBankingAccount(firm, { nickname: phrase, accountNumber: '998877665544' });
   await aPaymentTemplate(firm, { name: phrase });
   await aDocument(firm, { text: phrase }, { name: phrase, tags: phrase });
+  await aVendor(firm, { name: phrase, contactEmail: 'quetzal@ocelot.example' });
+  await aComplianceItem(firm, { title: phrase, completionNote: phrase });
+  await aCleRequirement(firm, { notes: phrase, citation: phrase });
+  await aCleCredit(firm, { title: phrase, provider: phrase });
+  const notice = await aNotice(firm, { matterId });
+  await firm.browser.put(`/api/notices/${notice.id}`, { note: phrase });
+  await firm.browser.put('/api/notice-rules', { kind: 'trust-receipt', citation: phrase });
+  await aLegalHold(firm, { matterId, reason: phrase });
+  const { id: closedId } = await aClosedMatter(firm, '2001-06-30', { clientId: client.id });
+  const shredded = { method: 'shredded', description: phrase, originalsChecked: true };
+  await firm.browser.post(`/api/retention/${closedId}/destroy`, shredded);
   await aDocumentTemplate(firm, phrase, '{{client.name}}');
   await firm.browser.put('/api/profile', { firmBankName: phrase, firmAccountName: phrase });
   const ids = Object.values(await idsByTable(server, firm.firmId)).flat();

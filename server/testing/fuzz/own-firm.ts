@@ -2,6 +2,7 @@
 import { vi } from 'vitest';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { Browser } from '#server/testing/browser.ts';
+import { aComplianceItem, aVendor } from '#server/testing/desk.ts';
 import {
   aBankingAccount,
   aClient,
@@ -21,7 +22,9 @@ import {
   goodPassword,
   type TestFirm,
 } from '#server/testing/firms.ts';
+import { aClosedMatter, aLegalHold } from '#server/testing/kept-matters.ts';
 import type { TestServer } from '#server/testing/server.ts';
+import { aCleCredit, aCleRequirement, aNotice } from '#server/testing/training.ts';
 import { idsByTable, keepRows } from './catalogue.ts';
 import type { Known } from './valid-values.ts';
 
@@ -63,6 +66,7 @@ export async function anOwnFirm(
     practice: boolean;
     books: boolean;
     papers: boolean;
+    desk: boolean;
   },
 ): Promise<OwnFirm> {
   const firm = await aFirm(server);
@@ -81,6 +85,10 @@ export async function anOwnFirm(
   if (needs.practice) await aPractice(firm);
   if (needs.books) await someBooks(firm);
   if (needs.papers) await somePapers(firm);
+  if (needs.desk) {
+    await aDesk(firm);
+    await someTraining(firm);
+  }
   const fields: Record<string, string[]> = { email: [firm.user.email], password: [goodPassword] };
   if (needs.token || needs.tables.includes('mails')) {
     fields.token = [await aResetToken(server, firm)];
@@ -158,6 +166,37 @@ async function somePapers(firm: TestFirm): Promise<void> {
   const deleted = await aDocument(firm, { text: 'Deleted.' });
   await firm.browser.delete(`/api/documents/${deleted.id}`);
   await aDocumentTemplate(firm);
+}
+
+/** Vendors, duties and files of matters in each of their states. */
+async function aDesk(firm: TestFirm): Promise<void> {
+  const act = (path: string, body?: object) => firm.browser.post(`/api/${path}`, body);
+  const { id: vendorId } = await aVendor(firm, { contractEnd: '2099-01-31' });
+  await act(`vendors/${vendorId}/reminder`);
+  await firm.browser.delete(`/api/vendors/${(await aVendor(firm)).id}`);
+  const dueDate = '2099-01-31T17:00:00Z';
+  await aComplianceItem(firm, { dueDate, recurrence: 'monthly', status: 'completed' });
+  await aComplianceItem(firm, { category: 'licensing', lawyerId: firm.user.id, dueDate });
+  await firm.browser.delete(`/api/compliance/${(await aComplianceItem(firm)).id}`);
+  await aLegalHold(firm);
+  await act(`legal-holds/${(await aLegalHold(firm)).id}/lift`, { note: 'Settled' });
+  await aClosedMatter(firm, '2098-06-30');
+  const { id: matterId } = await aClosedMatter(firm);
+  await aDocument(firm, { text: 'Of a closed matter.' }, { matterId });
+}
+
+/** Requirements, credits and notices in each of their states. */
+async function someTraining(firm: TestFirm): Promise<void> {
+  const settle = (id: string, body: object) => firm.browser.put(`/api/notices/${id}`, body);
+  await aCleRequirement(firm, { periodStart: '2020-01-01', deadline: '2021-12-31' });
+  await firm.browser.delete(`/api/cle-requirements/${(await aCleRequirement(firm)).id}`);
+  const { id: certificateDocumentId } = await aDocument(firm, { text: 'Certificate.' });
+  await aCleCredit(firm, { certificateDocumentId, ethicsHours: '1' });
+  await firm.browser.delete(`/api/cle-credits/${(await aCleCredit(firm)).id}`);
+  await firm.browser.put('/api/notice-rules', { kind: 'trust-receipt', days: 7 });
+  const { matterId } = await aNotice(firm);
+  await settle((await aNotice(firm, { matterId })).id, { status: 'sent' });
+  await settle((await aNotice(firm, { matterId })).id, { status: 'not-needed', note: 'Known' });
 }
 
 async function aResetToken(server: TestServer, { user }: TestFirm): Promise<string> {

@@ -6,9 +6,14 @@ const places = /([\w-]+)\/:\w+/g;
 /** Of a record within another. */
 const parts: Record<string, string> = { versions: 'document_versions' };
 
+/** Calls that are named after what a person knows. */
+const known: Record<string, string> = { compliance: 'compliance_items', retention: 'matters' };
+
 /** The noun before an id is the name of its table: that is a rule of this house. */
 export const tablesOf = ({ path }: Endpoint) =>
-  [...path.matchAll(places)].map(([, noun = '']) => parts[noun] ?? noun.replaceAll('-', '_'));
+  [...path.matchAll(places)].map(
+    ([, noun = '']) => parts[noun] ?? known[noun] ?? noun.replaceAll('-', '_'),
+  );
 
 /** What else a call changes: a payment that is put back alone would be one that its invoice knows nothing of. */
 const before: Record<string, string[]> = {

@@ -1,0 +1,40 @@
+/**
+ * In the morning people hear of what is due: of licenses and bar registrations sixty, thirty and seven
+ * days ahead, of everything else a week ahead and on the day. A day that the server slept through is
+ * made up for.
+ */
+import { daysBetween, formatDay, today } from '#contract/dates.ts';
+import { inDays, toldOnce } from '#server/deadline-reminders/told-once.ts';
+import type { FirmDay } from '#server/jobs/job.ts';
+import type { FirmDb } from '#server/kit/db.ts';
+import * as notifications from '#server/notifications/store.ts';
+import { managerIds } from '#server/users/store.ts';
+import * as store from './store.ts';
+import { urlOf } from './tell.ts';
+
+const ofLicenses = [60, 30, 7];
+const ofTheRest = [7, 0];
+
+export async function remindOfCompliance(db: FirmDb, { timeZone, now }: FirmDay): Promise<void> {
+  const day = today(timeZone, now);
+  const managers = await managerIds(db);
+  for (const item of await store.open(db)) {
+    const isLicense = item.category === 'licensing' || item.lawyerId !== null;
+    const dueOn = today(timeZone, new Date(item.dueDate ?? ''));
+    const marks = isLicense ? ofLicenses : ofTheRest;
+    if ((await toldOnce(db, item.id, dueOn, day, marks)) === null) continue;
+    const named = [item.assignedTo, item.lawyerId].filter((id) => id !== null);
+    const people = isLicense || named.length === 0 ? [...named, ...managers] : named;
+    const what = isLicense ? 'License renewal' : 'Compliance item';
+    for (const userId of new Set(people)) {
+      await notifications.insert(db, {
+        userId,
+        title: `${what} due ${inDays(daysBetween(day, dueOn))}`,
+        message: `${item.title}, due ${formatDay(dueOn)}`,
+        type: 'warning',
+        url: urlOf(item.id),
+        timestamp: now.toISOString(),
+      });
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/** The tab 'IOLTA Management': the cards of the desk, or the one desk that is open (`?desk=training`). */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { TrainingDesk } from '#web/cle-requirements/TrainingDesk.tsx';
+import { DeskCards } from '#web/compliance-desk/DeskCards.tsx';
+import { LicensesDesk } from '#web/compliance-desk/LicensesDesk.tsx';
+import { useAddress } from '#web/kit/address.ts';
+import { CommunicationDesk } from '#web/notices/CommunicationDesk.tsx';
+import { RetentionDesk } from '#web/retention/RetentionDesk.tsx';
+
+const desks: Partial<Record<string, ReactNode>> = {
+  training: <TrainingDesk />,
+  communication: <CommunicationDesk />,
+  licenses: <LicensesDesk />,
+  retention: <RetentionDesk />,
+};
+
+export function IoltaPanel() {
+  const { search } = useAddress();
+  const desk = search.get('desk') ?? '';
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef(desk);
+  // The link that was followed is gone with the cards: reading goes on at the heading.
+  useEffect(() => {
+    if (last.current === desk) return;
+    last.current = desk;
+    place.current?.querySelector('h2')?.focus();
+  }, [desk]);
+  return <div ref={place}>{desks[desk] ?? <DeskCards />}</div>;
+}
