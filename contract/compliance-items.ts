@@ -160,7 +160,7 @@ const filters = {
   status: ComplianceStatus.optional(),
   /** `yes`: past its due moment and not completed. */
   overdue: z.enum(['yes']).optional(),
-  /** `yes`: licences and bar registrations of lawyers. */
+  /** `yes`: licenses and bar registrations, be it known whose they are or not. */
   licences: z.enum(['yes']).optional(),
 };
 

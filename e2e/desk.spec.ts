@@ -80,8 +80,11 @@ test('a requirement from a known rule shrinks with logged training', async ({ pa
   await expect(form.getByText('Nothing is known here of Oregon')).toBeVisible();
   await expect(form.getByLabel('Credits required')).toHaveValue('');
   await form.getByLabel('Jurisdiction').selectOption('Arizona');
-  await form.getByLabel('Period starts').fill('2026-01-01');
+  await form.getByLabel('Period starts').fill('2026-03-01');
+  await expect(form.getByLabel('Deadline')).toHaveValue('2027-02-28');
   await form.getByLabel('Deadline').fill('2099-12-31');
+  await form.getByLabel('Period starts').fill('2026-01-01');
+  await expect(form.getByLabel('Deadline')).toHaveValue('2099-12-31');
   await form.getByLabel('As of').fill('2026-11-02');
   await submit(page, 'Add requirement').click();
   await says(page, 'Requirement added');
@@ -98,8 +101,8 @@ test('a requirement from a known rule shrinks with logged training', async ({ pa
   await training.getByRole('button', { name: 'Remove Arizona' }).click();
   await training.getByLabel('Title').fill('Trust accounting');
   await training.getByLabel('Credits').fill('9');
-  await training.getByLabel('Of them ethics').fill('3');
-  await training.getByLabel('Day').fill('2026-03-02');
+  await training.getByLabel('Ethics hours').fill('3');
+  await training.getByLabel('Completed on').fill('2026-03-02');
   await submit(page, 'Log training').click();
   await expect(training.getByText('Counts in must name where it counts.')).toBeVisible();
   await training.getByRole('combobox', { name: 'Counts in' }).selectOption('Arizona');
@@ -144,10 +147,10 @@ test('a period follows another, and what was deleted comes back', async ({ page,
   await page.goto(`${desk('training')}&requirement=${id}`);
   const form = dialog(page, 'Edit requirement');
   await form.getByLabel('Carried over').fill('15');
-  await form.getByLabel('Of them ethics').fill('50');
+  await form.getByLabel('Ethics hours').fill('50');
   await submit(page, 'Save requirement').click();
   await expect(form.getByText('Ethics hours must not be more than the hours.')).toBeVisible();
-  await form.getByLabel('Of them ethics').fill('5');
+  await form.getByLabel('Ethics hours').fill('5');
   await submit(page, 'Save requirement').click();
   await says(page, 'Requirement updated');
   const lawyer = card(page, 'Ada Marlowe');
@@ -345,10 +348,10 @@ test('a file is kept longer, or destroyed with its documents and an entry in the
     .getByRole('button', { name: /^Keep longer/ })
     .click();
   const keeping = dialog(page, 'Keep longer');
-  await keeping.getByLabel('Keep until').fill('2016-06-01');
+  await keeping.getByLabel('Keep longer until').fill('2016-06-01');
   await submit(page, 'Keep longer').click();
   await expect(keeping.getByText(/must not be before May 2, 2024/)).toBeVisible();
-  await keeping.getByLabel('Keep until').fill('2090-01-02');
+  await keeping.getByLabel('Keep longer until').fill('2090-01-02');
   await keeping.getByLabel('Reason').fill('A minor');
   await submit(page, 'Keep longer').click();
   await says(page, 'The file is kept longer');

@@ -237,6 +237,7 @@ test('a vendor is deleted after a question, and brought back', async ({ page, fi
   await deleteQuestion(page).getByRole('button', { name: 'Delete' }).click();
   await says(page, 'Vendor deleted successfully');
   await expect(page.getByText(/^No vendors found\./)).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await says(page, 'Vendor restored');
   await expect(vendorNames(page)).toHaveText(['Harbor Furniture']);

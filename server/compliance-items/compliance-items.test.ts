@@ -407,6 +407,14 @@ describe('the list', () => {
     expect(await titles('?status=completed')).toEqual(['second', 'first']);
     expect(await titles('?q=ABOUT%20lat')).toEqual(['late', 'later']);
     expect(await titles('?category=iolta')).toEqual([]);
+    const aLicense = { title: 'license', category: 'licensing' } as const;
+    await aComplianceItem(own, aLicense);
+    await aComplianceItem(own, {
+      title: 'of somebody',
+      lawyerId: own.user.id,
+      status: 'completed',
+    });
+    expect(await titles('?licences=yes')).toEqual(['license', 'of somebody']);
     expect((await own.browser.get('/api/compliance?category=none')).status).toBe(400);
   });
 
@@ -537,9 +545,11 @@ describe('the report', () => {
       timeZone: 'America/New_York',
     });
     expect(words).toContain(doneOn.format(new Date(completed.completedDate ?? '')));
-    for (const proof of ['Bank statement', 'bank.example/s/10', 'No differences', 'Overdue']) {
+    for (const proof of ['Bank statement', 'No differences', 'Overdue']) {
       expect(words).toContain(proof);
     }
+    // Long addresses go on in the next line.
+    expect(text.replace(/\s+/g, '')).toContain('https://bank.example/s/10');
     expect(words).toContain('24.00 5.50 18.50 4.00');
     expect(words).not.toContain('Not ours');
   });

@@ -92,8 +92,8 @@ async function draw(about: About): Promise<Buffer> {
     await paper.table(
       [
         { title: 'Item', share: 4 },
-        { title: 'Due', share: 2 },
-        { title: 'Done on', share: 2 },
+        { title: 'Due', share: 2.6 },
+        { title: 'Done on', share: 2.6 },
         { title: 'By whom', share: 2 },
         { title: 'Evidence', share: 4 },
       ],
@@ -116,7 +116,7 @@ async function draw(about: About): Promise<Buffer> {
       [
         { title: 'Lawyer', share: 3 },
         { title: 'Jurisdiction', share: 3 },
-        { title: 'By', share: 2 },
+        { title: 'By', share: 3 },
         { title: 'Required', isFigure: true },
         { title: 'Earned', isFigure: true },
         { title: 'Missing', isFigure: true },

@@ -23,7 +23,7 @@ export const list = listOf({
     category: 'category = ?',
     status: 'status = ?',
     dueBefore: '(not is_completed and due_date < ?::timestamptz)',
-    licences: "(? = 'yes' and lawyer_id is not null)",
+    licences: "(? = 'yes' and (lawyer_id is not null or category = 'licensing'))",
   },
   order: {
     columns: [

@@ -197,7 +197,8 @@ create table notices (
   is_settled boolean not null generated always as (status <> 'open') stored,
   primary key (firm_id, id),
   constraint notices_due_on_check check (due_on >= event_on),
-  constraint notices_sent_on_check check ((status = 'sent') = (sent_on is not null) and sent_on >= event_on),
+  constraint notices_sent_on_check check ((status = 'sent') = (sent_on is not null)
+    and (sent_on >= event_on or kind in ('engagement-letter', 'closing-letter'))),
   constraint notices_matter_id_fkey foreign key (firm_id, matter_id) references matters (firm_id, id),
   constraint notices_document_id_fkey foreign key (firm_id, document_id)
     references documents (firm_id, id),

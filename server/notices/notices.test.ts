@@ -208,8 +208,16 @@ describe('a notice', () => {
 });
 
 describe('what is refused', () => {
+  test('not a letter that the client had before the matter was opened or closed', async () => {
+    for (const kind of ['engagement-letter', 'closing-letter'] as const) {
+      const { id } = await aNotice(firm, { kind, eventOn: '2020-03-02' });
+      const reply = await change(id, { status: 'sent', sentOn: '2020-02-20' });
+      expect(reply.body).toMatchObject({ status: 'sent', sentOn: '2020-02-20T00:00:00.000Z' });
+    }
+  });
+
   test('a day on which it cannot have been sent', async () => {
-    const { id } = await aNotice(firm, { eventOn: '2020-03-02' });
+    const { id } = await aNotice(firm, { kind: 'trust-receipt', eventOn: '2020-03-02' });
     const sent = (sentOn: string) => change(id, { status: 'sent', sentOn });
     expect(await sent('2020-03-01')).toMatchObject(
       refusal('sentOn', 'Sent on must not be before the day of what it tells of.'),
@@ -224,7 +232,7 @@ describe('what is refused', () => {
   });
 
   test('saying that a letter about tomorrow was sent', async () => {
-    const { id } = await aNotice(firm, { eventOn: plusDays(thisDay, 1) });
+    const { id } = await aNotice(firm, { kind: 'trust-receipt', eventOn: plusDays(thisDay, 1) });
     expect(await change(id, { status: 'sent' })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'sentOn' }] },

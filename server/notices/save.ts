@@ -49,6 +49,9 @@ export async function change(
   return after;
 }
 
+/** Clients sign before a matter is opened, and hear of its end before it is closed. */
+const isOftenEarly = new Set<Notice['kind']>(['engagement-letter', 'closing-letter']);
+
 /** How the notice stands after the change. */
 function settled(before: Notice, input: NoticeChange, today: Day) {
   const { status, note, documentId } = { ...before, ...input };
@@ -59,7 +62,7 @@ function settled(before: Notice, input: NoticeChange, today: Day) {
     throw invalid('note', 'Note is required: say why it is not needed.');
   }
   const sentOn = status === 'sent' ? (input.sentOn ?? before.sentOn ?? today) : null;
-  if (sentOn && sentOn < before.eventOn) {
+  if (sentOn && sentOn < before.eventOn && !isOftenEarly.has(before.kind)) {
     throw invalid('sentOn', 'Sent on must not be before the day of what it tells of.');
   }
   if (sentOn && sentOn > today) throw invalid('sentOn', 'Sent on must not be in the future.');

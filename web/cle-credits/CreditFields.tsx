@@ -29,10 +29,10 @@ export function CreditFields({ placesOf }: Props) {
         emptyLabel="Choose a lawyer"
         options={useAttorneyOptions()}
       />
-      <DayField name="completedOn" label="Day" required />
+      <DayField name="completedOn" label="Completed on" required />
       <TextField name="provider" label="Provider" autoComplete="off" className={wide} />
       <TextField {...credits} name="hours" label="Credits" hint="Ethics included." required />
-      <TextField {...credits} name="ethicsHours" label="Of them ethics" />
+      <TextField {...credits} name="ethicsHours" label="Ethics hours" />
       <JurisdictionsField name="jurisdictions" label="Counts in" required className={wide} />
       <TextAreaField name="notes" label="Notes" rows={2} className={wide} />
     </div>

@@ -2,7 +2,8 @@ import { Plus } from 'lucide-react';
 import type { CleRequirement } from '#contract/cle-requirements.ts';
 import { type Colleague, displayName } from '#contract/users.ts';
 import { RequirementRow } from '#web/cle-requirements/RequirementRow.tsx';
-import { byPeriod } from '#web/cle-requirements/requirement-words.ts';
+import { byPeriod, isLastPeriod } from '#web/cle-requirements/requirement-words.ts';
+import { useToday } from '#web/frame/today.ts';
 import { useAddress } from '#web/kit/address.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Card } from '#web/kit/Card.tsx';
@@ -13,12 +14,12 @@ interface Props {
   requirements: readonly CleRequirement[];
 }
 
-/** One lawyer: the present period of each jurisdiction, and those before it out of the way. */
+/** One lawyer: the present periods of each jurisdiction, and those that are over out of the way. */
 export function LawyerTraining({ lawyer, requirements }: Props) {
   const { go } = useAddress();
   const kept = useFocusKept();
   const name = displayName(lawyer);
-  const { last, earlier } = byPeriod(requirements);
+  const { present, earlier } = byPeriod(requirements, useToday());
   return (
     <Card
       title={name}
@@ -39,10 +40,15 @@ export function LawyerTraining({ lawyer, requirements }: Props) {
         {requirements.length === 0 && (
           <p className="px-4 pb-4 text-sm text-muted sm:px-5">No requirement yet</p>
         )}
-        {last.length > 0 && (
+        {present.length > 0 && (
           <ul>
-            {last.map((requirement) => (
-              <RequirementRow key={requirement.id} requirement={requirement} name={name} isLast />
+            {present.map((requirement) => (
+              <RequirementRow
+                key={requirement.id}
+                requirement={requirement}
+                name={name}
+                isLast={isLastPeriod(requirement, requirements)}
+              />
             ))}
           </ul>
         )}

@@ -1,5 +1,6 @@
 import { Jurisdiction, jurisdictionLabels } from '#contract/jurisdictions.ts';
 import { useKnownRule } from '#web/cle-requirements/known-rule.ts';
+import { usePeriodEnd } from '#web/cle-requirements/period-end.ts';
 import { Alert } from '#web/kit/Alert.tsx';
 import { DayField } from '#web/kit/DayField.tsx';
 import { NumberField } from '#web/kit/NumberField.tsx';
@@ -15,6 +16,7 @@ const credits = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
 export function RequirementFields() {
   const rule = useKnownRule();
+  usePeriodEnd();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
@@ -43,7 +45,7 @@ export function RequirementFields() {
         hint="All of the period, ethics included."
         required
       />
-      <TextField {...credits} name="ethicsHours" label="Of them ethics" required />
+      <TextField {...credits} name="ethicsHours" label="Ethics hours" required />
       <DayField name="periodStart" label="Period starts" required />
       <DayField name="deadline" label="Deadline" hint="The last day of the period." required />
       <NumberField name="periodMonths" label="Length of a period" unit="months" required />

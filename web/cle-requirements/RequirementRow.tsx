@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Pencil, Trash2 } from 'lucide-react';
 import { toCents } from '#contract/cents.ts';
 import type { CleRequirement } from '#contract/cle-requirements.ts';
+import { formatDay } from '#contract/dates.ts';
 import { jurisdictionLabels } from '#contract/jurisdictions.ts';
 import {
   useRemoveRequirement,
@@ -32,7 +33,8 @@ export function RequirementRow({ requirement, name, isLast = false }: Props) {
   const next = useStartNextPeriod();
   const { id, periodStart, deadline, citation, asOf, notes } = requirement;
   const place = jurisdictionLabels[requirement.jurisdiction];
-  const about = `${place} for ${name}`;
+  // Two periods of one place can stand side by side.
+  const about = `${place} for ${name} until ${formatDay(deadline)}`;
   const isDone = isComplete(requirement);
   const isLate = !isDone && deadline < today;
   const text = missingText(requirement, today);

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { byPeriod, endOfPeriod, missingText } from './requirement-words.ts';
+import {
+  byPeriod,
+  endOfPeriod,
+  isLastPeriod,
+  missingText,
+  movedDeadline,
+} from './requirement-words.ts';
 
 const today = '2026-11-15T00:00:00.000Z';
 const deadline = '2026-12-31T00:00:00.000Z';
@@ -21,13 +27,29 @@ test.each([
   expect(endOfPeriod(`${start}T00:00:00.000Z`, months)).toBe(`${end}T00:00:00.000Z`);
 });
 
-test('of each jurisdiction the last period comes first, and the others are earlier ones', () => {
+test('a deadline follows its period, unless it is somebody’s own', () => {
+  const before = { periodStart: '2026-01-01T00:00:00.000Z', periodMonths: 12 };
+  const now = { periodStart: '2025-03-01T00:00:00.000Z', periodMonths: 24 };
+  expect(movedDeadline(deadline, before, now)).toBe('2027-02-28T00:00:00.000Z');
+  expect(movedDeadline('2026-12-30T00:00:00.000Z', before, now)).toBeNull();
+  expect(movedDeadline(null, before, now)).toBeNull();
+});
+
+test('of each jurisdiction the last period counts, and whatever is not over', () => {
   const rows = [
-    { id: '1', jurisdiction: 'OR', deadline: '2025-12-31T00:00:00.000Z' },
-    { id: '2', jurisdiction: 'OR', deadline },
-    { id: '3', jurisdiction: 'NY', deadline: '2025-12-31T00:00:00.000Z' },
+    { id: 'over', jurisdiction: 'OR', deadline: '2025-12-31T00:00:00.000Z' },
+    { id: 'present', jurisdiction: 'OR', deadline },
+    { id: 'next', jurisdiction: 'OR', deadline: '2027-12-31T00:00:00.000Z' },
+    { id: 'over, but the last', jurisdiction: 'NY', deadline: '2025-12-31T00:00:00.000Z' },
+    { id: 'before the last day', jurisdiction: 'AZ', deadline: today },
+    { id: 'the year after it', jurisdiction: 'AZ', deadline: '2027-11-15T00:00:00.000Z' },
   ] as const;
-  const { last, earlier } = byPeriod(rows);
-  expect(last.map(({ id }) => id)).toEqual(['2', '3']);
-  expect(earlier.map(({ id }) => id)).toEqual(['1']);
+  const { present, earlier } = byPeriod(rows, today);
+  expect(earlier.map(({ id }) => id)).toEqual(['over']);
+  expect(present).toHaveLength(5);
+  expect(present.filter((row) => isLastPeriod(row, rows)).map(({ id }) => id)).toEqual([
+    'next',
+    'over, but the last',
+    'the year after it',
+  ]);
 });

@@ -26,13 +26,27 @@ export function missingText(
 export const endOfPeriod = (start: Day, months: number): Day =>
   plusDays(plusMonths(start, months), -1);
 
+interface Span {
+  periodStart: Day;
+  periodMonths: number;
+}
+
+/** Another period ends on another day, unless somebody has chosen a day of their own. */
+export const movedDeadline = (deadline: unknown, before: Span, now: Span): Day | null =>
+  deadline === endOfPeriod(before.periodStart, before.periodMonths)
+    ? endOfPeriod(now.periodStart, now.periodMonths)
+    : null;
+
 type Period = Pick<CleRequirement, 'id' | 'jurisdiction' | 'deadline'>;
 
-/** The last period of each jurisdiction, and those before it. */
-export function byPeriod<Row extends Period>(rows: readonly Row[]) {
-  const isLast = (row: Row) =>
-    !rows.some(
-      ({ jurisdiction, deadline }) => jurisdiction === row.jurisdiction && deadline > row.deadline,
-    );
-  return { last: rows.filter(isLast), earlier: rows.filter((row) => !isLast(row)) };
+/** No later one of its jurisdiction has been started. */
+export const isLastPeriod = (row: Period, rows: readonly Period[]) =>
+  !rows.some(
+    ({ jurisdiction, deadline }) => jurisdiction === row.jurisdiction && deadline > row.deadline,
+  );
+
+/** What still counts: the last period of each jurisdiction, and all that are not over. The rest is earlier. */
+export function byPeriod<Row extends Period>(rows: readonly Row[], today: Day) {
+  const counts = (row: Row) => row.deadline >= today || isLastPeriod(row, rows);
+  return { present: rows.filter(counts), earlier: rows.filter((row) => !counts(row)) };
 }

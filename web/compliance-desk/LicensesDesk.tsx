@@ -46,6 +46,13 @@ export function LicensesDesk() {
             onAdd={() => setAsked({ lawyerId: lawyer.id })}
           />
         ))}
+      {items.data && owners.has(null) && (
+        <LicensesOfLawyer
+          name="No lawyer named"
+          items={items.data.filter(({ lawyerId }) => lawyerId === null)}
+          onAdd={() => setAsked({ lawyerId: null })}
+        />
+      )}
       <AddRenewal asked={asked} onClose={() => setAsked(null)} />
     </Desk>
   );

@@ -18,7 +18,7 @@ export function CategoryRates({ figures }: { figures: ComplianceFigures }) {
         ) : (
           <PlaceLink
             parts={{ ...noFilters, tab: undefined, status: 'overdue' }}
-            className="prose-link inline-block min-h-6"
+            className="prose-link inline-block min-h-6 pointer-coarse:py-2.5"
           >
             {sentence}
           </PlaceLink>

@@ -17,7 +17,14 @@ export function ComplianceFigures({ status }: Props) {
   const { go } = useAddress();
   const filter = (wanted: 'completed' | 'overdue') => ({
     selected: status === wanted,
-    onSelect: () => go({ tab: undefined, status: status === wanted ? undefined : wanted }),
+    // All of them: the list then has as many as the card says.
+    onSelect: () =>
+      go({
+        tab: undefined,
+        q: undefined,
+        category: undefined,
+        status: status === wanted ? undefined : wanted,
+      }),
   });
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">

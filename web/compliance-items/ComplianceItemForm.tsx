@@ -141,7 +141,13 @@ function Licence() {
   if (category !== 'licensing') return null;
   return (
     <>
-      <SelectField name="lawyerId" label="Lawyer" emptyLabel="None" options={attorneys} />
+      <SelectField
+        name="lawyerId"
+        label="Lawyer"
+        hint="Reminded 60, 30 and 7 days ahead."
+        emptyLabel="None"
+        options={attorneys}
+      />
       <SelectField
         name="jurisdiction"
         label="Jurisdiction"

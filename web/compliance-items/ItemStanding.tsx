@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '#contract/dates.ts';
 import { dueLabel } from '#contract/tasks.ts';
 import { completedText } from '#web/compliance-items/item-words.ts';
 import { useNow } from '#web/kit/now.ts';
+import { PlaceLink } from '#web/kit/PlaceLink.tsx';
 import { useColleagueName } from '#web/users/colleagues.ts';
 
 interface Props {
@@ -60,6 +61,18 @@ function Completed({ item, completedDate, onUndo }: Props & { completedDate: str
           >
             Undo
           </button>
+          {!item.evidenceDocumentId && !item.evidenceUrl && (
+            <>
+              {' · '}
+              <PlaceLink
+                parts={{ item: item.id }}
+                label={`Add evidence for ${item.title}`}
+                className="prose-link inline-block min-h-6 pointer-coarse:min-h-11"
+              >
+                Add evidence
+              </PlaceLink>
+            </>
+          )}
         </>
       )}
     </span>

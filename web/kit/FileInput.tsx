@@ -25,6 +25,8 @@ export function FileInput({ label, hint, rule, onPick, className }: Props) {
           const file = target.files?.[0] ?? null;
           const found = file && fileProblem(file, rule);
           setProblem(found);
+          // What cannot be sent must not look as if it were.
+          if (found) target.value = '';
           onPick(found ? null : file);
         }}
       />

@@ -6,11 +6,13 @@ interface Props {
   /** A part without a value leaves the address. */
   parts: Record<string, string | undefined>;
   className?: string;
+  /** For whoever does not see what it stands beside. */
+  label?: string;
   children: ReactNode;
 }
 
 /** A link to somewhere else on the same screen: it changes parts of the address and leaves the rest. */
-export function PlaceLink({ parts, className = 'prose-link', children }: Props) {
+export function PlaceLink({ parts, className = 'prose-link', label, children }: Props) {
   const { search } = useAddress();
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(parts)) {
@@ -18,7 +20,7 @@ export function PlaceLink({ parts, className = 'prose-link', children }: Props) 
     else next.delete(name);
   }
   return (
-    <Link href={`?${next}`} className={className}>
+    <Link href={`?${next}`} aria-label={label} className={className}>
       {children}
     </Link>
   );

@@ -63,7 +63,7 @@ export function CommunicationDesk() {
             />
           )}
           {list.data && list.data.length > 0 && (
-            <div className={classes('overflow-x-auto', list.isOutdated && 'opacity-60')}>
+            <div className={classes('relative overflow-x-auto', list.isOutdated && 'opacity-60')}>
               <NoticeTable notices={list.data} />
             </div>
           )}

@@ -45,7 +45,7 @@ export function DestructionLog() {
         <p className="px-4 pb-4 text-sm text-muted sm:px-5">Nothing was destroyed yet.</p>
       )}
       {hasEntries && (
-        <div className="overflow-x-auto">
+        <div className="relative overflow-x-auto">
           <Table
             caption="Destruction log"
             columns={columns}

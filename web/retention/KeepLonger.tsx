@@ -1,9 +1,10 @@
-import { plusMonths } from '#contract/recurrence.ts';
 import { type RetainedMatter, RetentionChange } from '#contract/retention.ts';
+import { useToday } from '#web/frame/today.ts';
 import { DayField } from '#web/kit/DayField.tsx';
 import { FormDialog } from '#web/kit/FormDialog.tsx';
 import { TextAreaField } from '#web/kit/TextAreaField.tsx';
 import { useKeepLonger } from '#web/retention/retention-calls.ts';
+import { aYearLater } from '#web/retention/retention-words.ts';
 
 interface Props {
   matter: RetainedMatter;
@@ -15,7 +16,8 @@ interface Props {
 export function KeepLonger({ matter, open, onClose }: Props) {
   const keep = useKeepLonger();
   const { id, matterNumber, clientName, keepUntil, keepLongerUntil, keepNote } = matter;
-  const aYearLater = keepUntil && plusMonths(keepUntil, 12);
+  const today = useToday();
+  const start = keepLongerUntil ?? (keepUntil && aYearLater(keepUntil, today));
   return (
     <FormDialog
       open={open}
@@ -23,14 +25,14 @@ export function KeepLonger({ matter, open, onClose }: Props) {
       title="Keep longer"
       description={`${matterNumber}, ${clientName}`}
       takes={RetentionChange}
-      start={{ keepLongerUntil: keepLongerUntil ?? aYearLater, keepNote }}
+      start={{ keepLongerUntil: start, keepNote }}
       submit="Keep longer"
       onSubmit={(body) => keep.mutateAsync({ params: { id }, body })}
     >
       <div className="grid gap-4">
         <DayField
           name="keepLongerUntil"
-          label="Keep until"
+          label="Keep longer until"
           hint={keepLongerUntil ? 'Leave it empty to keep it as the rule says.' : undefined}
         />
         <TextAreaField name="keepNote" label="Reason" rows={2} />

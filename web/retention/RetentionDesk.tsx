@@ -57,7 +57,7 @@ export function RetentionDesk() {
             />
           )}
           {list.data && list.data.length > 0 && (
-            <div className={classes('overflow-x-auto', list.isOutdated && 'opacity-60')}>
+            <div className={classes('relative overflow-x-auto', list.isOutdated && 'opacity-60')}>
               <RetentionTable matters={list.data} />
             </div>
           )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deletesText, stateHint } from './retention-words.ts';
+import { aYearLater, deletesText, stateHint } from './retention-words.ts';
 
 const kept = {
   state: 'keeping',
@@ -26,4 +26,12 @@ test.each([
 test('documents are counted as people count them', () => {
   expect(deletesText(1)).toBe('Delete its document from here');
   expect(deletesText(4)).toBe('Delete its 4 documents from here');
+});
+
+test.each([
+  ['2033-04-15', '2034-04-15'],
+  ['2019-02-28', '2027-11-15'],
+])('a file kept until %s is proposed to be kept until %s', (keepUntil, proposed) => {
+  const today = '2026-11-15T00:00:00.000Z';
+  expect(aYearLater(`${keepUntil}T00:00:00.000Z`, today)).toBe(`${proposed}T00:00:00.000Z`);
 });

@@ -1,5 +1,6 @@
 /** What the desk says about a kept file. */
-import { formatDay } from '#contract/dates.ts';
+import { type Day, formatDay } from '#contract/dates.ts';
+import { plusMonths } from '#contract/recurrence.ts';
 import type { RetainedMatter } from '#contract/retention.ts';
 
 /** Beside its state: why it is kept, or when it was destroyed. */
@@ -23,3 +24,7 @@ export const deletesText = (documents: number) =>
   documents === 1 ? 'Delete its document from here' : `Delete its ${documents} documents from here`;
 
 export const yearsText = (years: number) => (years === 1 ? '1 year' : `${years} years`);
+
+/** What is proposed for keeping a file longer: a day that has passed would keep nothing. */
+export const aYearLater = (keepUntil: Day, today: Day): Day =>
+  plusMonths(keepUntil > today ? keepUntil : today, 12);

@@ -61,7 +61,8 @@ export async function openPaper({ title, madeAt, ...letterhead }: About): Promis
 
   return {
     heading(text) {
-      sheet.room(60);
+      // Never alone at the foot of a page: the first row of a table below it fits as well.
+      sheet.room(130);
       sheet.y += 10;
       const lines = sheet.lines(text, styles.heading, width);
       sheet.flow([{ tag: sheet.tag('H2'), lines, x: inch }]);
