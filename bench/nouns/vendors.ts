@@ -54,7 +54,7 @@ export const vendors: Noun = {
       atLeast: 0.6,
     },
     {
-      name: 'list 50 vendors of a large firm',
+      name: 'large firm: list 50 vendors',
       call: 'GET /api/vendors?limit=50',
       by: 'large',
       floor: list,
