@@ -28,9 +28,6 @@ const figures: FloorQuery = {
   gives: 'row',
 };
 
-/** A hundred items a year. */
-const twentyYears = 2000;
-
 export const complianceItems: Noun = {
   fill: () => `
     insert into compliance_items (firm_id, title, category, status, priority, due_date, completed_date,
@@ -40,7 +37,7 @@ export const complianceItems: Noun = {
       case when n % 10 = 0 then now() + n * interval '1 hour' else ${within(900)} end,
       case when n % 10 = 0 then null else ${within(900)} end, ${somebody}, ${somebody}, ${somebody},
       ${within(900)}, now()
-    from ${eachFirm(60, twentyYears)}`,
+    from ${eachFirm(60, 5000)}`,
   requests: [
     {
       name: 'list 50 compliance items',

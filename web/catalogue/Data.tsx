@@ -6,6 +6,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { DayText } from '#web/kit/DayText.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { FilterChip } from '#web/kit/FilterChip.tsx';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
 import { Part } from '#web/kit/Part.tsx';
 import { PlaceLink } from '#web/kit/PlaceLink.tsx';
@@ -81,6 +82,11 @@ export function Data() {
           With <PlaceLink parts={{ example: '7' }}>a link to a place on this page</PlaceLink>, and
           the end of a list that goes on.
         </p>
+        <FilterChip
+          text="Client Harbor Dental Group"
+          clear="Show those of all clients"
+          onClear={() => undefined}
+        />
         <ShowMore
           read={{
             hasMore: true,

@@ -5,12 +5,11 @@ import {
   noticeKindLabels,
   noticeRules,
 } from '#contract/notice-rules.ts';
+import { RuleSourceFields } from '#web/compliance-desk/RuleSourceFields.tsx';
 import { useWrite } from '#web/kit/api.ts';
 import { CheckboxField } from '#web/kit/CheckboxField.tsx';
-import { DayField } from '#web/kit/DayField.tsx';
 import { FormDialog } from '#web/kit/FormDialog.tsx';
 import { NumberField } from '#web/kit/NumberField.tsx';
-import { TextField } from '#web/kit/TextField.tsx';
 
 interface Props {
   /** None: nobody edits one. */
@@ -46,14 +45,7 @@ export function NoticeRuleDialog({ rule, onClose }: Props) {
           className="sm:col-span-2"
         />
         <NumberField name="days" label="Due after" unit="days" required />
-        <DayField name="asOf" label="As of" hint="The day somebody checked the rule." />
-        <TextField
-          name="citation"
-          label="Citation"
-          hint="Where the rule is written."
-          autoComplete="off"
-          className="sm:col-span-2"
-        />
+        <RuleSourceFields />
       </div>
     </FormDialog>
   );

@@ -2,15 +2,14 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { RetentionRuleChange, retention } from '#contract/retention.ts';
 import { RuleSource } from '#web/compliance-desk/RuleSource.tsx';
+import { RuleSourceFields } from '#web/compliance-desk/RuleSourceFields.tsx';
 import { useCurrentUser } from '#web/frame/current-user.ts';
 import { Arriving } from '#web/kit/Arriving.tsx';
 import { useRead } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Card } from '#web/kit/Card.tsx';
-import { DayField } from '#web/kit/DayField.tsx';
 import { FormDialog } from '#web/kit/FormDialog.tsx';
 import { NumberField } from '#web/kit/NumberField.tsx';
-import { TextField } from '#web/kit/TextField.tsx';
 import { useChangeRetentionRule } from '#web/retention/retention-calls.ts';
 import { yearsText } from '#web/retention/retention-words.ts';
 
@@ -59,14 +58,7 @@ export function RetentionRule() {
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <NumberField name="years" label="Keep for" unit="years" required />
-          <DayField name="asOf" label="As of" hint="The day somebody checked the rule." />
-          <TextField
-            name="citation"
-            label="Citation"
-            hint="Where the rule is written."
-            autoComplete="off"
-            className="sm:col-span-2"
-          />
+          <RuleSourceFields />
         </div>
       </FormDialog>
     </Card>
