@@ -1,20 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Loading the product takes longer than most files of tests do, so it is loaded once. What its
+ * modules remember, they remember of one session, one address or one text: nothing of it reaches
+ * from file to file.
+ */
+const shared = { isolate: false };
+
 const http = {
+  ...shared,
   include: ['server/**/*.test.ts'],
   globalSetup: ['server/testing/prepare.ts'],
+  setupFiles: ['server/testing/each-file.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // What happens after an answer may be late on a busy machine; it must not be late for ever.
   expect: { poll: { timeout: 10_000 } },
 };
-
-/**
- * Loading the product takes longer than most files of tests do, so it is loaded once. What its
- * modules remember, they remember of one session, one address or one text: nothing of it reaches
- * from file to file. Not with the embedded engine: there the process grew with every file.
- */
-const shared = { isolate: false };
 
 /** What only the other engine has. */
 const but = (other: string) => ['server/**/*.unit.test.ts', `server/**/*.${other}.test.ts`];
@@ -48,7 +50,6 @@ export default defineConfig({
       {
         test: {
           ...http,
-          ...shared,
           exclude: but('embedded'),
           name: 'postgres',
           env: { TEST_ENGINE: 'postgres' },

@@ -1,6 +1,7 @@
 /** Every noun the bench knows, in the order of filling: a table comes after those it refers to. */
 import type { Noun } from './noun.ts';
 import { activities } from './nouns/activities.ts';
+import { appointments } from './nouns/appointments.ts';
 import { clients } from './nouns/clients.ts';
 import { complianceItems } from './nouns/compliance-items.ts';
 import { conflictChecks, conflictGrams, conflictWords } from './nouns/conflict-checks.ts';
@@ -39,6 +40,7 @@ export const nouns = {
   storageTotals,
   documentWords,
   tasks,
+  appointments,
   activities,
   notifications,
 } satisfies Record<string, Noun>;

@@ -1,12 +1,17 @@
 /** The table of contents: every call there is. */
 import { activities } from '#contract/activities.ts';
+import { appointments } from '#contract/appointments.ts';
 import { audit } from '#contract/audit.ts';
 import { bankingAccounts } from '#contract/banking-accounts.ts';
+import { calendar } from '#contract/calendar.ts';
+import { calendarFeeds } from '#contract/calendar-feeds.ts';
 import { cleCredits } from '#contract/cle-credits.ts';
 import { cleRequirements } from '#contract/cle-requirements.ts';
 import { clients } from '#contract/clients.ts';
 import { complianceItems } from '#contract/compliance-items.ts';
 import { conflictChecks } from '#contract/conflict-checks.ts';
+import { deadlineRules } from '#contract/deadline-rules.ts';
+import { deadlines } from '#contract/deadlines.ts';
 import { documentTemplates } from '#contract/document-templates.ts';
 import { documentVersions } from '#contract/document-versions.ts';
 import { documents } from '#contract/documents.ts';
@@ -16,8 +21,10 @@ import { invoiceFiles } from '#contract/invoice-files.ts';
 import { invoices } from '#contract/invoices.ts';
 import { jobs } from '#contract/jobs.ts';
 import { legalHolds } from '#contract/legal-holds.ts';
+import { limitationDates } from '#contract/limitation-dates.ts';
 import { mails } from '#contract/mails.ts';
 import { matters } from '#contract/matters.ts';
+import { morningMails } from '#contract/morning-mails.ts';
 import { noticeRules } from '#contract/notice-rules.ts';
 import { notices } from '#contract/notices.ts';
 import { notifications } from '#contract/notifications.ts';
@@ -35,13 +42,18 @@ import { vendors } from '#contract/vendors.ts';
 
 export const contracts = {
   activities,
+  appointments,
   audit,
   bankingAccounts,
+  calendar,
+  calendarFeeds,
   cleCredits,
   cleRequirements,
   clients,
   complianceItems,
   conflictChecks,
+  deadlineRules,
+  deadlines,
   documents,
   documentTemplates,
   documentVersions,
@@ -51,8 +63,10 @@ export const contracts = {
   invoices,
   jobs,
   legalHolds,
+  limitationDates,
   mails,
   matters,
+  morningMails,
   noticeRules,
   notices,
   notifications,

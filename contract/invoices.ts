@@ -123,6 +123,7 @@ export type InvoiceChange = z.infer<typeof InvoiceChange>;
 
 const refreshes = [
   '/api/invoices',
+  '/api/calendar',
   '/api/expenses',
   '/api/clients',
   '/api/matters',

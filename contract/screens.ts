@@ -40,6 +40,7 @@ export const screens = [
   { path: '/sign-up', title: 'Start your free trial', for: 'visitors' },
   { path: '/forgot-password', title: 'Forgot your password?', for: 'visitors' },
   { path: '/reset-password', title: 'Set a new password', for: 'visitors' },
+  { path: '/unsubscribe', title: 'Stop letters', for: 'everyone' },
 ] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof screens)[number]['path'];

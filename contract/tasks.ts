@@ -119,6 +119,8 @@ export function dueLabel(dueDate: string | null, now: Date): string {
 
 const refreshes = [
   '/api/tasks',
+  '/api/calendar',
+  '/api/deadlines',
   '/api/matters',
   '/api/vendors',
   '/api/activities',

@@ -110,7 +110,7 @@ test('the search with its results and the open notifications are for everybody',
   await page.goto('/calendar');
   await page.getByRole('button', { name: /^Search/ }).click();
   await page.getByRole('combobox', { name: 'Search' }).fill('okafor');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await isForEverybody(page);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1280, height: 900 });

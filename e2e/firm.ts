@@ -1,6 +1,7 @@
 /** Builders: a firm of its own for every journey, what it keeps, and the demo firm for reading. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test';
+import type { Appointment, appointments } from '#contract/appointments.ts';
 import type { BankingAccount, bankingAccounts } from '#contract/banking-accounts.ts';
 import type { CheckedClient, clients } from '#contract/clients.ts';
 import type { Input } from '#contract/endpoint.ts';
@@ -90,6 +91,16 @@ export async function anExpense(
     ...values,
   };
   return answerOf(await request.post('/api/expenses', { data }));
+}
+
+/** A hearing on March 18, 2099 at half past nine, unless told otherwise. */
+export async function anAppointment(
+  { request }: Pick<Firm, 'request'>,
+  values: Partial<Input<typeof appointments.create>> = {},
+): Promise<Appointment> {
+  const times = 'startTime' in values ? {} : { startTime: '09:30', endTime: '10:30' };
+  const data = { title: 'Hearing', type: 'court', startDay: '2099-03-18', ...times, ...values };
+  return answerOf(await request.post('/api/appointments', { data }));
 }
 
 export async function aBankingAccount(

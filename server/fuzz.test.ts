@@ -101,13 +101,17 @@ async function firmFor(name: string, endpoint: Endpoint): Promise<Watch['firm']>
   const isOfDesk = /^\/api\/(vendors|compliance|cle-|notice|retention|legal-holds)/.test(
     endpoint.path,
   );
+  const isOfCalendar = /^\/api\/(appointments|calendar|deadline|limitation|morning)/.test(
+    endpoint.path,
+  );
   const needs = {
     token: takesField(endpoint, 'token'),
     tables,
-    practice: isShared || !(isOfBooks || isOfPapers || isOfDesk),
+    practice: isShared || !(isOfBooks || isOfPapers || isOfDesk || isOfCalendar),
     books: isShared || isOfBooks,
     papers: isShared || isOfPapers,
     desk: isShared || isOfDesk,
+    calendar: isShared || isOfCalendar,
   };
   const made = isShared ? firms.get('reads') : undefined;
   const firm = made ?? (await anOwnFirm(server, needs));

@@ -44,7 +44,8 @@ async function start(): Promise<void> {
     const demo = config.seedDemo && (await hasDemo(engine)) ? demoAccounts : [];
     const courier = config.smtp && smtpCourier(config.smtp);
     const post = postOffice({ engine, secrets, courier, now, onError: onError('mail') });
-    const jobs = listJobs(engine, config.dataDir, files);
+    const posting = { postOffice: post, publicUrl: config.publicUrl };
+    const jobs = listJobs(engine, config.dataDir, files, posting);
     const app = await buildApp({
       config,
       engine,

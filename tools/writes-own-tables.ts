@@ -6,7 +6,9 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** Folders that own more than the table of their name. */
 const MORE_TABLES: Record<string, string[]> = {
+  appointments: ['appointment_attendees'],
   audit: ['audit_pending', 'audit_entries', 'audit_heads'],
+  'calendar-feeds': ['calendar_feed_reads'],
   'conflict-checks': ['conflict_names', 'conflict_words', 'conflict_grams'],
   // The sums are kept by a trigger; nobody writes them.
   documents: ['document_versions', 'document_words'],
@@ -14,6 +16,7 @@ const MORE_TABLES: Record<string, string[]> = {
   // The sums are kept by a trigger; nobody writes them.
   invoices: ['invoice_lines'],
   jobs: ['job_runs', 'daily_runs'],
+  'morning-mails': ['morning_mail_days'],
   // What a person is to the product, and nothing else about them.
   operator: ['users'],
   'stored-files': ['file_pages', 'storage_totals'],

@@ -24,7 +24,7 @@ const notBuilt = (path: UnbuiltPath) =>
     return () => <NotBuiltYet path={path} />;
   });
 
-const dashboard = notBuilt('/');
+const dashboard = page(async () => (await import('#web/screens/Dashboard.tsx')).Dashboard);
 
 const pages: Record<ScreenPath, ReturnType<typeof page>> = {
   '/': dashboard,
@@ -38,7 +38,7 @@ const pages: Record<ScreenPath, ReturnType<typeof page>> = {
   '/vendor-mgmt': page(async () => (await import('#web/screens/VendorMgmt.tsx')).VendorMgmt),
   '/compliance': page(async () => (await import('#web/screens/Compliance.tsx')).Compliance),
   '/analytics': notBuilt('/analytics'),
-  '/calendar': notBuilt('/calendar'),
+  '/calendar': page(async () => (await import('#web/screens/Calendar.tsx')).Calendar),
   '/data-migration': notBuilt('/data-migration'),
   '/owner': page(async () => (await import('#web/screens/Owner.tsx')).Owner),
   '/owner/jobs': page(async () => (await import('#web/screens/OwnerJobs.tsx')).OwnerJobs),
@@ -57,6 +57,7 @@ const pages: Record<ScreenPath, ReturnType<typeof page>> = {
   '/reset-password': page(
     async () => (await import('#web/sign-in/ResetPassword.tsx')).ResetPassword,
   ),
+  '/unsubscribe': page(async () => (await import('#web/screens/Unsubscribe.tsx')).Unsubscribe),
 };
 
 const landing = page(async () => (await import('#web/screens/Landing.tsx')).Landing);

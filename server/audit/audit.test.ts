@@ -272,6 +272,7 @@ describe('the catalogue', () => {
     'audit_entries',
     'audit_heads',
     'audit_pending',
+    'calendar_feed_reads', // says that a calendar came by
     'conflict_grams', // made from the records, which are told
     'conflict_names',
     'conflict_words',
@@ -288,6 +289,7 @@ describe('the catalogue', () => {
     'known_devices', // signing in is an event of its own
     'logos', // its hash is in the letterhead, which is told
     'mails', // says how far a letter has got
+    'morning_mail_days', // says that a letter was written
     'password_resets',
     'receipts', // its hash is in the expense, which is told
     'schema_migrations',

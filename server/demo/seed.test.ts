@@ -1,16 +1,24 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Activity } from '#contract/activities.ts';
+import type { Appointment } from '#contract/appointments.ts';
+import type { CalendarEvent } from '#contract/calendar.ts';
 import type { Client } from '#contract/clients.ts';
 import type { ConflictCheck, ConflictReport } from '#contract/conflict-checks.ts';
+import type { DeadlineRule } from '#contract/deadline-rules.ts';
+import type { Deadline } from '#contract/deadlines.ts';
+import type { LimitationDate } from '#contract/limitation-dates.ts';
 import { MatterType } from '#contract/matter-types.ts';
 import type { Matter, MatterState } from '#contract/matters.ts';
+import type { Notification } from '#contract/notifications.ts';
 import type { Party } from '#contract/parties.ts';
 import type { PaymentDetails } from '#contract/payment-methods.ts';
 import type { Task } from '#contract/tasks.ts';
+import { runDaily } from '#server/jobs/daily.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import { Browser } from '#server/testing/browser.ts';
 import { aFirm } from '#server/testing/firms.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { idOf } from './demo-id.ts';
 import { demoAccounts } from './people.ts';
 import { hasDemo, seedDemo } from './seed.ts';
 
@@ -43,7 +51,7 @@ test('an empty database gets the same firm every time', async () => {
     expect([email, reply.status]).toEqual([email, 200]);
   }
   const tasks = await rowsAt<Task>('/api/tasks');
-  expect(tasks).toHaveLength(23);
+  expect(tasks).toHaveLength(26);
   expect(tasks[0]).toMatchObject({
     id: 'a5473e30-8208-485d-8325-35fb08e21f02',
     dueDate: '2026-11-13T20:00:00.000Z',
@@ -57,8 +65,9 @@ test('a second seeding changes nothing', async () => {
   const nouns = ['clients', 'matters', 'parties', 'conflict-checks', 'tasks', 'activities'];
   const books = ['invoices', 'expenses', 'banking-accounts', 'payment-templates', 'vendors'];
   const desk = ['compliance', 'cle-requirements', 'cle-credits', 'notices', 'legal-holds'];
+  const calendar = ['appointments', 'limitation-dates', 'deadline-rules'];
   const all = async () =>
-    Promise.all([...nouns, ...books, ...desk].map((noun) => rowsAt(`/api/${noun}`)));
+    Promise.all([...nouns, ...books, ...desk, ...calendar].map((noun) => rowsAt(`/api/${noun}`)));
   const before = await all();
   await seedDemo(server.engine, now, server.secrets);
   expect(await all()).toEqual(before);
@@ -106,6 +115,64 @@ test('a task belongs to its matter, whose next deadline it is', async () => {
   const task = tasks.find(({ title }) => title.includes('Finch Street'));
   const { body } = await browser.get<MatterState>(`/api/matters/${task?.matterId}/state`);
   expect(body.nextDeadline?.taskId).toBe(task?.id);
+});
+
+test('the calendar knows three deadlines before a hearing, each with its task', async () => {
+  const [hearing] = await rowsAt<Appointment>('/api/appointments?q=oral+argument');
+  const chain = await rowsAt<Deadline>(`/api/deadlines?appointmentId=${hearing?.id}`);
+  expect(hearing?.startDay).toBe('2026-12-21T00:00:00.000Z');
+  expect(chain.map(({ dueOn, isChangedByHand }) => [dueOn.slice(0, 10), isChangedByHand])).toEqual([
+    ['2026-12-07', false],
+    ['2026-12-14', false],
+    ['2026-12-17', false],
+  ]);
+  expect(new Set(chain.map(({ matterId }) => matterId))).toEqual(new Set([hearing?.matterId]));
+  const [rule] = await rowsAt<DeadlineRule>('/api/deadline-rules');
+  expect([rule?.isOwn, rule?.id]).toEqual([true, chain[2]?.rule.id]);
+});
+
+test('a day with many events, a series with an exception, a trial of several days', async () => {
+  const month = await rowsAt<CalendarEvent>('/api/calendar?from=2026-11-01&to=2026-11-30');
+  const busy = month.filter(({ day }) => day === '2026-11-17T00:00:00.000Z');
+  expect(busy.length).toBeGreaterThanOrEqual(5);
+  const [moved] = await rowsAt<Appointment>('/api/appointments?q=staff+meeting');
+  expect([moved?.startDay.slice(0, 10), moved?.startTime]).toEqual(['2026-11-24', '10:00']);
+  expect(moved?.seriesId).not.toBeNull();
+  const [trial] = await rowsAt<Appointment>('/api/appointments?q=trial+meridian&type=court');
+  expect([trial?.startDay.slice(0, 10), trial?.endDay.slice(0, 10)]).toEqual([
+    '2027-02-22',
+    '2027-02-25',
+  ]);
+});
+
+test('the morning tells of the claim whose mark falls today, and of none twice', async () => {
+  const dates = await rowsAt<LimitationDate>('/api/limitation-dates');
+  expect(
+    dates.map(({ expiresOn, verifiedAt, settledAt }) => [
+      expiresOn.slice(0, 10),
+      verifiedAt !== null,
+      settledAt !== null,
+    ]),
+  ).toEqual([
+    ['2026-12-14', true, false],
+    ['2027-01-29', false, false],
+    ['2027-05-14', true, false],
+    ['2027-12-30', true, false],
+    ['2026-08-07', true, true],
+    ['2027-01-19', true, true],
+  ]);
+  const told = async () =>
+    (await rowsAt<Notification>('/api/notifications'))
+      .filter(({ title }) => title.startsWith('Limitation date'))
+      .map(({ title }) => title);
+  const before = await told();
+  expect(before.slice(0, 2)).toEqual(['Limitation date in 30 days', 'Limitation date in 33 days']);
+  const job = server.jobs.daily.find(({ name }) => name === 'limitation-alerts');
+  if (!job) throw new Error('There is no such job');
+  const run = { job: job.name, firmId: idOf('practice'), timeZone: 'America/New_York' };
+  const morning = new Date('2026-11-15T12:05:00Z');
+  expect(await runDaily(server.engine, job, { ...run, day: '2026-11-15' }, morning)).toBe(true);
+  expect(await told()).toEqual(['Limitation date in 180 days', ...before]);
 });
 
 test.each([
@@ -162,7 +229,7 @@ test('what a first start left half done is finished by the next, be it two at on
   expect(await hasDemo(half.engine)).toBe(true);
   await Promise.all([1, 2].map(() => seedDemo(half.engine, now, half.secrets)));
   const person = await signedIn(half);
-  expect((await person.get<Task[]>('/api/tasks')).body).toHaveLength(23);
+  expect((await person.get<Task[]>('/api/tasks')).body).toHaveLength(26);
   const { body: clients } = await person.get<Client[]>('/api/clients');
   expect(clients).toHaveLength((await rowsAt<Client>('/api/clients')).length);
 });

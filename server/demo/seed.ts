@@ -9,6 +9,7 @@ import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import { hashPassword } from '#server/sign-in/passwords.ts';
 import type { FileRoom } from '#server/stored-files/file-room.ts';
 import { keepBooks } from './books.ts';
+import { keepCalendar } from './calendar/keep-calendar.ts';
 import { keepCompliance } from './compliance/keep-compliance.ts';
 import { idOf } from './demo-id.ts';
 import { liveThrough } from './history.ts';
@@ -58,6 +59,7 @@ export async function seedDemo(
       await listVendors(db, now);
       await keepBooks(db, firm, now, known, secrets);
       await insertTasks(db, firm, now, known.matterIds);
+      await keepCalendar(db, now, known);
       if (fileRoom) await fileDocuments(db, firm, now, known, fileRoom, made);
       await keepCompliance(db, firm, now, known, fileRoom !== undefined);
     });

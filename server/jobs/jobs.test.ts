@@ -169,10 +169,12 @@ describe('the clockwork', () => {
       'select name, cron from jobs.schedule order by name',
     );
     expect(schedules.rows).toEqual([
+      { name: 'appointment-reminders', cron: '*/2 * * * *' },
       { name: 'audit-anchors', cron: '30 0 * * *' },
       { name: 'file-sweep', cron: '15 4 * * *' },
       { name: 'find-daily-jobs', cron: '*/15 * * * *' },
       { name: 'housekeeping', cron: '7 * * * *' },
+      { name: 'morning-mails', cron: '*/15 * * * *' },
     ]);
   });
 
@@ -195,9 +197,12 @@ describe('the clockwork', () => {
       ['housekeeping', 'Every hour'],
       ['audit-anchors', 'Every day at 00:30 UTC'],
       ['file-sweep', 'Every day at 04:15 UTC'],
+      ['morning-mails', 'Every 15 minutes'],
+      ['appointment-reminders', 'Every 2 minutes'],
       ['task-reminders', 'Every day at 07:00, for each firm by its own clock'],
       ['compliance-reminders', 'Every day at 07:05, for each firm by its own clock'],
       ['cle-reminders', 'Every day at 07:05, for each firm by its own clock'],
+      ['limitation-alerts', 'Every day at 07:05, for each firm by its own clock'],
       ['overdue-invoices', 'Every day at 00:01, for each firm by its own clock'],
       ['client-bin', 'Every day at 03:00, for each firm by its own clock'],
       ['document-bin', 'Every day at 03:10, for each firm by its own clock'],

@@ -1,4 +1,5 @@
 /** What runs by the clock, on one screen. */
+import { remindOfAppointments } from '#server/appointments/remind.ts';
 import { anchor } from '#server/audit/anchors.ts';
 import { remindOfCredits } from '#server/cle-requirements/remind.ts';
 import { emptyBin } from '#server/clients/empty-bin.ts';
@@ -8,6 +9,8 @@ import { housekeep } from '#server/housekeeping/housekeep.ts';
 import type { Files } from '#server/installation/open-files.ts';
 import { markOverdue } from '#server/invoices/overdue.ts';
 import type { Engine } from '#server/kit/engine.ts';
+import { alertOfLimitations } from '#server/limitation-dates/alert.ts';
+import { type Posting, sendMorningMails } from '#server/morning-mails/send.ts';
 import { sweep } from '#server/stored-files/sweep.ts';
 import { remindOfTasks } from '#server/tasks/remind.ts';
 import type { ClockJob, DailyJob } from './job.ts';
@@ -21,6 +24,7 @@ export const listJobs = (
   engine: Engine,
   dataDir: string,
   files: Pick<Files, 'store' | 'spoolFolder'>,
+  posting: Posting,
 ): Jobs => ({
   clock: [
     {
@@ -44,6 +48,20 @@ export const listJobs = (
       cron: '15 4 * * *',
       run: (now) => sweep(engine, files.store, files.spoolFolder, now),
     },
+    {
+      name: 'morning-mails',
+      title: 'Write to people in the morning, by their own clock, what is due',
+      schedule: 'Every 15 minutes',
+      cron: '*/15 * * * *',
+      run: (now) => sendMorningMails(engine, posting, now),
+    },
+    {
+      name: 'appointment-reminders',
+      title: 'Tell people of events that are about to begin',
+      schedule: 'Every 2 minutes',
+      cron: '*/2 * * * *',
+      run: (now) => remindOfAppointments(engine, now),
+    },
   ],
   daily: [
     {
@@ -63,6 +81,12 @@ export const listJobs = (
       title: 'Remind lawyers and managers of training that is due',
       at: '07:05',
       run: remindOfCredits,
+    },
+    {
+      name: 'limitation-alerts',
+      title: 'Alert people of limitation dates',
+      at: '07:05',
+      run: alertOfLimitations,
     },
     {
       name: 'overdue-invoices',

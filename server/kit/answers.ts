@@ -19,12 +19,15 @@ export function picker(schema: z.ZodType): Pick {
     const each = picker(schema.element as z.ZodType);
     return (value) => (value as unknown[]).map(each);
   }
+  // What is stored has been filled in.
+  if (schema instanceof z.ZodDefault) return picker(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
     const inner = picker(schema.unwrap() as z.ZodType);
     return (value) => (value === null || value === undefined ? value : inner(value));
   }
   // What comes out of a pipe is its last part.
   if (schema instanceof z.ZodPipe) return picker(schema.out as z.ZodType);
+  if (schema instanceof z.ZodDiscriminatedUnion) return oneOf(schema);
   if (schema instanceof z.ZodRecord) {
     const each = picker(schema.valueType as z.ZodType);
     return (value) =>
@@ -42,4 +45,21 @@ export function picker(schema: z.ZodType): Pick {
     };
   }
   throw new Error(`An answer cannot be made of '${schema.def.type}': its fields are not known`);
+}
+
+/** One of several objects; a field that all of them have says which. */
+function oneOf(schema: z.ZodDiscriminatedUnion): Pick {
+  const { discriminator } = schema.def;
+  const pickers = new Map(
+    schema.options.map((option) => {
+      const { shape } = option as z.ZodObject<Record<string, z.ZodLiteral>>;
+      return [shape[discriminator]?.value, picker(option as z.ZodType)];
+    }),
+  );
+  return (value) => {
+    const which = (value as Record<string, string>)[discriminator];
+    const pick = pickers.get(which);
+    if (!pick) throw new Error(`An answer cannot be '${which}': its fields are not known`);
+    return pick(value);
+  };
 }

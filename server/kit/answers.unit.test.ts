@@ -35,6 +35,18 @@ test.each([z.any(), z.union([z.object({}), z.string()]), z.unknown(), z.lazy(() 
   (schema) => expect(() => picker(schema)).toThrow(/fields are not known/),
 );
 
+test('keeps of one of several objects what that one names', () => {
+  const pick = picker(
+    z.discriminatedUnion('of', [
+      z.object({ of: z.literal('a'), id: z.string().default('') }),
+      z.object({ of: z.literal('b'), name: z.string() }),
+    ]),
+  );
+  expect(pick({ of: 'a', id: '1', name: 'x' })).toEqual({ of: 'a', id: '1' });
+  expect(pick({ of: 'b', id: '1', name: 'x' })).toEqual({ of: 'b', name: 'x' });
+  expect(() => pick({ of: 'c', id: '1' })).toThrow(/fields are not known/);
+});
+
 test('sees through every answer of the contract', () => {
   for (const contract of Object.values(contracts)) {
     for (const endpoint of Object.values<Endpoint>(contract)) {

@@ -3,5 +3,6 @@ import { hash } from 'node:crypto';
 
 export const weakEtag = (body: Buffer) => `W/"${hash('sha1', body, 'base64url')}"`;
 
-export const matchesEtag = (header: string | undefined, etag: string) =>
-  header?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false;
+export const matchesEtag = (header: string | undefined, etag: string | undefined) =>
+  etag !== undefined &&
+  (header?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false);

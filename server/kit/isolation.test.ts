@@ -270,7 +270,11 @@ describe('the system’s transaction', () => {
       .map((file) => file.replaceAll(path.sep, '/'))
       .sort();
     expect(users).toEqual([
+      'appointments/remind.ts',
+      'appointments/store.ts',
       'audit/note.ts',
+      'calendar-feeds/read.ts',
+      'calendar-feeds/store.ts',
       'demo/seed.ts',
       'housekeeping/housekeep.ts',
       'jobs/daily.ts',
@@ -288,6 +292,8 @@ describe('the system’s transaction', () => {
       'mails/deliver.ts',
       'mails/post-office.ts',
       'mails/store.ts',
+      'morning-mails/send.ts',
+      'morning-mails/unsubscribe.ts',
       'operations/backlog.ts',
       'operator/people.ts',
       'operator/set-role.ts',

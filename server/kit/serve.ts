@@ -163,12 +163,12 @@ async function finish(
   answer: Finished,
 ) {
   if (answer.body === null) return reply.status(answer.status).send();
-  const body = typeof answer.body === 'function' ? await answer.body() : answer.body;
   reply.status(answer.status);
   if (endpoint.kind === 'download') {
-    return reply
-      .headers(fileHeaders(answer.file ?? { name: 'file', type: 'text/plain' }))
-      .send(body);
+    const isKnown = matchesEtag(request.headers['if-none-match'], answer.file?.etag);
+    const body = typeof answer.body === 'function' && !isKnown ? await answer.body() : answer.body;
+    reply.headers(fileHeaders(answer.file ?? { name: 'file', type: 'text/plain' }));
+    return isKnown ? reply.status(304).send() : reply.send(body);
   }
   reply.type('application/json; charset=utf-8');
   if (endpoint.kind !== 'read') return reply.send(answer.body);
@@ -211,6 +211,8 @@ function nextLink(request: FastifyRequest, cursor: string): string {
 function readCall(endpoint: Endpoint, request: FastifyRequest, fields?: unknown) {
   const params = request.params as Record<string, string>;
   for (const [name, value] of Object.entries(params)) {
+    // A secret address is text, and a matter of its handler.
+    if (name === 'address') continue;
     // An id that cannot be one belongs to no record, so the answer is the same.
     params[name] = value.toLowerCase();
     if (!isId(params[name])) throw notFound();

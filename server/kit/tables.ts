@@ -18,6 +18,43 @@ interface Activities {
   timestamp: Generated<Instant>;
 }
 
+interface AppointmentAttendees {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  appointmentId: string;
+  userId: string;
+}
+
+interface Appointments {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  title: string;
+  type: string;
+  description: string | null;
+  place: string | null;
+  priority: string | null;
+  matterId: string | null;
+  startDay: string;
+  startTime: string | null;
+  endDay: string;
+  endTime: string | null;
+  timeZone: string;
+  startsAt: Instant;
+  endsAt: Instant;
+  repetition: Json | null;
+  skips: Generated<string[]>;
+  lastDay: string;
+  reminders: Generated<number[]>;
+  nextReminderAt: Instant | null;
+  seriesId: string | null;
+  sourceUid: string | null;
+  importId: string | null;
+  createdBy: string | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+  deletedAt: Instant | null;
+}
+
 interface AuditEntries {
   firmId: string;
   seq: number;
@@ -71,6 +108,25 @@ interface BankingAccounts {
   createdAt: Generated<Instant>;
   updatedAt: Generated<Instant>;
   deletedAt: Instant | null;
+}
+
+interface CalendarFeedReads {
+  firmId: Generated<string>;
+  feedId: string;
+  readAt: Instant;
+}
+
+interface CalendarFeeds {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  userId: string;
+  name: string;
+  scope: string;
+  hidesNames: boolean;
+  addressHash: string;
+  address: string;
+  createdAt: Generated<Instant>;
+  revokedAt: Instant | null;
 }
 
 interface CleCredits {
@@ -251,6 +307,40 @@ interface DeadlineReminders {
   recordId: string;
   dueOn: string;
   mark: number;
+}
+
+interface DeadlineRules {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  title: string;
+  counting: string;
+  count: number;
+  unit: string;
+  direction: string;
+  trigger: string;
+  isExtendedByService: boolean;
+  citation: string | null;
+  asOf: string | null;
+  createdBy: string | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+  deletedAt: Instant | null;
+}
+
+interface Deadlines {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  taskId: string;
+  appointmentId: string | null;
+  triggerOn: string;
+  rule: Json;
+  service: string;
+  state: string | null;
+  dueOn: string;
+  steps: Json;
+  createdBy: string | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
 }
 
 interface Destructions {
@@ -517,6 +607,30 @@ interface Letterheads {
   updatedAt: Generated<Instant>;
 }
 
+interface LimitationDates {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  matterId: string;
+  claim: string;
+  accruedOn: string;
+  periodCount: number;
+  periodUnit: string;
+  rule: string;
+  tolledDays: Generated<number>;
+  tollingNote: string | null;
+  expiresOn: string;
+  verifiedBy: string | null;
+  verifiedAt: Instant | null;
+  settledAt: Instant | null;
+  settledBy: string | null;
+  settledNote: string | null;
+  createdBy: string | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+  deletedAt: Instant | null;
+  isSettled: GeneratedAlways<boolean>;
+}
+
 interface Logos {
   firmId: Generated<string>;
   content: Uint8Array;
@@ -568,6 +682,23 @@ interface Matters {
   updatedAt: Generated<Instant>;
   isOpen: GeneratedAlways<boolean>;
   numberKey: GeneratedAlways<string>;
+}
+
+interface MorningMailDays {
+  firmId: Generated<string>;
+  userId: string;
+  day: string;
+}
+
+interface MorningMails {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  userId: string;
+  isOn: Generated<boolean>;
+  timeZone: string | null;
+  off: Generated<string[]>;
+  token: Generated<string>;
+  updatedAt: Generated<Instant>;
 }
 
 interface NoticeRules {
@@ -775,10 +906,14 @@ interface Vendors {
 
 export interface Tables {
   activities: Activities;
+  appointmentAttendees: AppointmentAttendees;
+  appointments: Appointments;
   auditEntries: AuditEntries;
   auditHeads: AuditHeads;
   auditPending: AuditPending;
   bankingAccounts: BankingAccounts;
+  calendarFeedReads: CalendarFeedReads;
+  calendarFeeds: CalendarFeeds;
   cleCredits: CleCredits;
   cleRequirements: CleRequirements;
   clients: Clients;
@@ -792,6 +927,8 @@ export interface Tables {
   dailyRuns: DailyRuns;
   dataKeys: DataKeys;
   deadlineReminders: DeadlineReminders;
+  deadlineRules: DeadlineRules;
+  deadlines: Deadlines;
   destructions: Destructions;
   documentTemplates: DocumentTemplates;
   documentTotals: DocumentTotals;
@@ -811,10 +948,13 @@ export interface Tables {
   knownDevices: KnownDevices;
   legalHolds: LegalHolds;
   letterheads: Letterheads;
+  limitationDates: LimitationDates;
   logos: Logos;
   longerRetentions: LongerRetentions;
   mails: Mails;
   matters: Matters;
+  morningMailDays: MorningMailDays;
+  morningMails: MorningMails;
   noticeRules: NoticeRules;
   notices: Notices;
   notifications: Notifications;

@@ -18,7 +18,7 @@ export function smtpCourier({ url, from }: { url: string; from: string }): Couri
       .split('@')
       .at(-1)
       ?.replace(/[^\w.-]/g, '') || 'localhost';
-  return async ({ id, to, subject, text, html }) => {
+  return async ({ id, to, subject, text, html, unsubscribeUrl }) => {
     // The address as an object: what looks like a list or a name in it stays one address.
     await transport.sendMail({
       messageId: `<${id}@${host}>`,
@@ -27,7 +27,10 @@ export function smtpCourier({ url, from }: { url: string; from: string }): Couri
       subject,
       text,
       html,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }),
+      },
     });
   };
 }

@@ -7,6 +7,7 @@ import { openHttp } from '#server/kit/http.ts';
 import { openLog } from '#server/kit/log.ts';
 import { openMetrics } from '#server/kit/metrics.ts';
 import { Browser } from '#server/testing/browser.ts';
+import { whenFileEnds } from '#server/testing/file-end.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { routes } from './routes.ts';
 
@@ -31,7 +32,7 @@ function alike(
     engine: { ...server.engine, ...changes.engine },
     isStopping: changes.isStopping ?? (() => false),
   });
-  afterAll(() => app.close());
+  whenFileEnds(() => app.close());
   return new Browser({ ...server, app });
 }
 

@@ -51,6 +51,8 @@ function doJob(jobs: Jobs, job: Job, bytes: Buffer): Promise<unknown> {
       return jobs.fields(bytes);
     case 'fill':
       return jobs.fill(bytes, job.values);
+    case 'calendar':
+      return jobs.calendar(bytes);
   }
 }
 

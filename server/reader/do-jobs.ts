@@ -17,4 +17,5 @@ export const jobs: Jobs = {
   opens: async (bytes) => (await import('./pdf.ts')).opens(bytes),
   fields: async (bytes) => (await import('./template.ts')).fieldsOf(bytes),
   fill: async (bytes, values) => (await import('./template.ts')).fill(bytes, values),
+  calendar: async (bytes) => (await import('./calendar/read-calendar.ts')).readCalendar(bytes),
 };

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { FileKind } from '#contract/file-kinds.ts';
 import type { WordView } from '#contract/word-view.ts';
+import type { CalendarFile } from './calendar/calendar-file.ts';
 
 /** What can be asked about the bytes that were handed over before. */
 export type Job =
@@ -9,7 +10,8 @@ export type Job =
   | { verb: 'wordView'; kind: 'doc' | 'docx' }
   | { verb: 'opens' }
   | { verb: 'fields' }
-  | { verb: 'fill'; values: Record<string, string> };
+  | { verb: 'fill'; values: Record<string, string> }
+  | { verb: 'calendar' };
 
 export interface TextRead {
   pages: string[];
@@ -26,6 +28,7 @@ export interface Jobs {
   opens(bytes: Buffer): Promise<boolean>;
   fields(bytes: Buffer): Promise<string[]>;
   fill(bytes: Buffer, values: Record<string, string>): Promise<Buffer>;
+  calendar(bytes: Buffer): Promise<CalendarFile>;
 }
 
 export type ToChild = { say: 'begin' } | { say: 'take'; bytes: Buffer } | { say: 'do'; job: Job };

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { FileKind } from '#contract/file-kinds.ts';
 import { WordView } from '#contract/word-view.ts';
 import type { Content } from '#server/kit/content.ts';
+import { CalendarFile } from './calendar/calendar-file.ts';
 import { CannotRead, isDamaged } from './cannot-read.ts';
 import type { Job, TextRead } from './jobs.ts';
 import { type ReadingProcess, startProcess } from './reading-process.ts';
@@ -23,6 +24,8 @@ export interface Reader {
   fields(content: Content): Promise<string[]>;
   /** The .docx with every field replaced by its value; line ends are kept. */
   fill(content: Content, values: Record<string, string>): Promise<Buffer>;
+  /** The events of an .ics file. */
+  calendar(content: Content): Promise<CalendarFile>;
   /** What is still waiting is refused. */
   close(): Promise<void>;
 }
@@ -95,6 +98,7 @@ export function openReader({
     opens: (content) => ask(z.boolean(), { verb: 'opens' }, content),
     fields: (content) => ask(z.array(z.string()), { verb: 'fields' }, content),
     fill: (content, values) => ask(Bytes, { verb: 'fill', values }, content),
+    calendar: (content) => ask(CalendarFile, { verb: 'calendar' }, content),
     async close() {
       isClosed = true;
       clearTimeout(idle);

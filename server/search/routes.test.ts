@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Problem } from '#contract/problems.ts';
 import type { SearchAnswer } from '#contract/search.ts';
+import { anAppointment } from '#server/testing/appointments.ts';
 import { aClient, aFirm, aMatter, aTask, type TestFirm } from '#server/testing/firms.ts';
 import { startTestServer } from '#server/testing/server.ts';
 
@@ -34,6 +35,29 @@ test('finds by words anywhere in title and description, grouped by type, with th
     description: 'Litigation · Pending',
     url: `/legal-admin?task=${task?.id}`,
   });
+});
+
+test('events are found by title and place, without those that are deleted', async () => {
+  const event = await anAppointment(firm, {
+    title: 'Zebra hearing',
+    type: 'court',
+    place: 'Courtroom Quagga',
+  });
+  const gone = await anAppointment(firm, { title: 'Zebra gone' });
+  await firm.browser.delete(`/api/appointments/${gone.id}`);
+  expect((await find('quagga zebra')).results).toEqual({
+    appointments: [
+      {
+        type: 'appointments',
+        id: event.id,
+        title: 'Zebra hearing',
+        description: 'Court Date · Nov 16, 2099 · Courtroom Quagga',
+        url: `/calendar?event=appointment-${event.id}`,
+      },
+    ],
+  });
+  expect((await find('zebra')).totalResults).toBe(1);
+  expect((await find('zebra', otherFirm)).totalResults).toBe(0);
 });
 
 test.each([

@@ -14,6 +14,7 @@ export const routes = (app: FastifyInstance, serving: Serving) =>
         documents: await findDocuments(db, user.firmId, query.q),
         invoices: await store.findInvoices(db, words, now),
         tasks: await store.findTasks(db, words),
+        appointments: await store.findAppointments(db, words),
         vendors: await store.findVendors(db, words),
       };
       const results = Object.fromEntries(

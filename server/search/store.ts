@@ -1,7 +1,9 @@
 /** Reads across the nouns; each later noun adds its own query here. */
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Appointment, appointmentTypeLabels } from '#contract/appointments.ts';
 import { formatMoney } from '#contract/cents.ts';
 import { type Client, clientStatusLabels } from '#contract/clients.ts';
+import { formatDay } from '#contract/dates.ts';
 import { invoiceStatusLabels, shownStatus } from '#contract/invoice-status.ts';
 import type { Invoice } from '#contract/invoices.ts';
 import { matterTypeLabels } from '#contract/matter-types.ts';
@@ -130,6 +132,31 @@ export async function findTasks(db: FirmDb, words: readonly string[]): Promise<S
       .filter(Boolean)
       .join(' · '),
     url: `/legal-admin?task=${id}`,
+  }));
+}
+
+export async function findAppointments(
+  db: FirmDb,
+  words: readonly string[],
+): Promise<SearchResult[]> {
+  const rows = await db
+    .selectFrom('appointments')
+    .select(['id', 'title', 'type', 'startDay', 'place'])
+    .where('deletedAt', 'is', null)
+    .where(allWords(words, 'title', 'place'))
+    .orderBy('startDay', 'desc')
+    .orderBy('id')
+    .limit(perKind)
+    .$castTo<Pick<Appointment, 'id' | 'title' | 'type' | 'startDay' | 'place'>>()
+    .execute();
+  return rows.map(({ id, title, type, startDay, place }) => ({
+    type: 'appointments',
+    id,
+    title,
+    description: [appointmentTypeLabels[type], formatDay(startDay), place]
+      .filter(Boolean)
+      .join(' · '),
+    url: `/calendar?event=appointment-${id}`,
   }));
 }
 

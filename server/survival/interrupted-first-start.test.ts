@@ -24,7 +24,7 @@ test('is made good by the next start', { timeout: 8 * patience }, async () => {
   }
   const last = run();
   await untilReady(`http://127.0.0.1:${port}`);
-  expect(await demoTasks(port)).toHaveLength(23);
+  expect(await demoTasks(port)).toHaveLength(26);
   expect(fs.existsSync(`${database}.new`)).toBe(false);
   last.child.kill('SIGTERM');
   expect(await last.exit).toBe(0);

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Task, tasks } from '#contract/tasks.ts';
 import { record } from '#server/activities/record.ts';
 import { type Serving, serve } from '#server/kit/serve.ts';
 import { change } from './change.ts';
+import { create } from './create.ts';
 import * as store from './store.ts';
-import { tellAssignee } from './tell-assignee.ts';
 
 const about = (task: Task) => ({
   description: task.title,
@@ -16,20 +15,7 @@ const about = (task: Task) => ({
 export const routes = (app: FastifyInstance, serving: Serving) =>
   serve(app, serving, tasks, {
     list: ({ db, query }) => store.list(db, query),
-    create: async ({ db, user, input, now }) => {
-      const at = now.toISOString();
-      const task = {
-        ...input,
-        id: randomUUID(),
-        createdBy: user.id,
-        createdAt: at,
-        updatedAt: at,
-      };
-      store.insert(db, task);
-      record(db, user, now, { type: 'task_created', title: 'Task created', ...about(task) });
-      await tellAssignee(db, user, now, task);
-      return task;
-    },
+    create: ({ db, user, input, now }) => create(db, user, now, input),
     change: ({ db, user, params, input, now }) => change(db, user, now, params.id, input),
     remove: async ({ db, user, params, now }) => {
       const task = await store.setDeleted(db, params.id, now.toISOString());

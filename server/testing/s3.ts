@@ -4,7 +4,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { afterAll } from 'vitest';
+import { whenFileEnds } from './file-end.ts';
 
 export async function startS3(): Promise<Record<string, string>> {
   const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'firmament-s3-'));
@@ -17,7 +17,7 @@ export async function startS3(): Promise<Record<string, string>> {
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port } = await store.run();
-  afterAll(async () => {
+  whenFileEnds(async () => {
     await store.close();
     await fs.rm(directory, { recursive: true, force: true });
   });

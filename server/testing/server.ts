@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Files, openFiles } from '#server/installation/open-files.ts';
 import { type Jobs, listJobs } from '#server/jobs/list.ts';
@@ -19,6 +19,7 @@ import { type KeyRing, parseKeys } from '#server/kit/secrets/key-ring.ts';
 import { openSecrets, type Secrets } from '#server/kit/secrets/secrets.ts';
 import type { Handover } from '#server/mails/deliver.ts';
 import { type PostOffice, postOffice } from '#server/mails/post-office.ts';
+import { whenFileEnds } from './file-end.ts';
 import { databaseUrl, isEmbedded, serverUrl, templateFiles } from './prepare.ts';
 
 export interface TestServer {
@@ -95,7 +96,8 @@ export async function startTestServer(
     now: () => clock.now,
     onError: () => undefined,
   });
-  const jobs = listJobs(engine, config.dataDir, files);
+  const posting = { postOffice: post, publicUrl: config.publicUrl };
+  const jobs = listJobs(engine, config.dataDir, files, posting);
   const app = await buildApp({
     config,
     engine,
@@ -119,7 +121,7 @@ export async function startTestServer(
     outbox,
     clock,
   };
-  afterAll(() => stop(server));
+  whenFileEnds(() => stop(server));
   return server;
 }
 

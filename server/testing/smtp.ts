@@ -1,7 +1,7 @@
 /** A real mail server for a test: keeps what it is sent, and says no when it is told to. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterAll } from 'vitest';
+import { whenFileEnds } from './file-end.ts';
 
 export interface MailServer {
   url: string;
@@ -42,6 +42,6 @@ export async function startMailServer(): Promise<MailServer> {
   });
   const { port } = server.server.address() as AddressInfo;
   mail.url = `smtp://firm:pass%20word@127.0.0.1:${port}`;
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  whenFileEnds(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return mail;
 }

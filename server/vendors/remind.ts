@@ -1,5 +1,4 @@
 /** A task that reminds of the end of a contract, early enough to cancel it or to find somebody else. */
-import { randomUUID } from 'node:crypto';
 import { type Day, formatDay, plusDays } from '#contract/dates.ts';
 import type { Task } from '#contract/tasks.ts';
 import { reminderDays, type Vendor } from '#contract/vendors.ts';
@@ -10,7 +9,7 @@ import type { SignedInUser } from '#server/kit/sessions.ts';
 import { momentOn } from '#server/profile/moment.ts';
 import { todayOf } from '#server/profile/today.ts';
 import { change as changeTask } from '#server/tasks/change.ts';
-import * as tasks from '#server/tasks/store.ts';
+import { create as createTask } from '#server/tasks/create.ts';
 import * as store from './store.ts';
 import { told } from './told.ts';
 
@@ -36,9 +35,7 @@ export async function remind(db: FirmDb, user: SignedInUser, now: Date, id: stri
     throw conflict(`This contract ended on ${formatDay(vendor.contractEnd)}.`);
   }
   if (vendor.reminderTaskId) throw conflict('There is a reminder of this contract already.');
-  const at = now.toISOString();
-  const task: Task = {
-    id: randomUUID(),
+  const task = await createTask(db, user, now, {
     ...about(vendor.name, vendor.contractEnd),
     priority: 'medium',
     status: 'pending',
@@ -47,19 +44,8 @@ export async function remind(db: FirmDb, user: SignedInUser, now: Date, id: stri
     category: 'administrative',
     matterType: null,
     matterId: null,
-    createdBy: user.id,
-    createdAt: at,
-    updatedAt: at,
-  };
-  tasks.insert(db, task);
-  await store.change(db, id, { reminderTaskId: task.id });
-  record(db, user, now, {
-    type: 'task_created',
-    title: 'Task created',
-    description: task.title,
-    entityType: 'task',
-    entityId: task.id,
   });
+  await store.change(db, id, { reminderTaskId: task.id });
   record(db, user, now, told('vendor_reminder', 'Reminder set', vendor, task.title));
   return task;
 }

@@ -11,6 +11,11 @@ export function keepForToast(event: CustomEvent<{ originalEvent: Event }>) {
 
 const firstField = '[data-dialog-body] :is(input, select, textarea):not(:disabled, [hidden])';
 
+/** The dialog beneath the one that closes, or the page. */
+const whatIsOnTop = () =>
+  [...document.querySelectorAll('[data-modal-open][data-state=open]')].at(-1) ??
+  document.querySelector('main');
+
 /**
  * Our dialogs are opened by their screens and have no trigger of their own, so they remember what
  * had the focus and give it back; to the page if that is gone, a deleted row for example.
@@ -29,7 +34,7 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const home = opener.current?.isConnected ? opener.current : document.querySelector('main');
+      const home = opener.current?.isConnected ? opener.current : whatIsOnTop();
       if (home instanceof HTMLElement) home.focus();
     },
   };

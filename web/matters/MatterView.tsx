@@ -3,11 +3,13 @@ import { useState } from 'react';
 import type { Matter } from '#contract/matters.ts';
 import { History } from '#web/activities/History.tsx';
 import { ChecksOfSubject } from '#web/conflict-checks/ChecksOfSubject.tsx';
+import { DeadlinesOfMatter } from '#web/deadlines/DeadlinesOfMatter.tsx';
 import { DocumentsOfMatter } from '#web/documents/DocumentsOfMatter.tsx';
 import { useAddress } from '#web/kit/address.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { HoldNotice } from '#web/legal-holds/HoldNotice.tsx';
 import { HoldOfMatter } from '#web/legal-holds/HoldOfMatter.tsx';
+import { LimitationDatesOfMatter } from '#web/limitation-dates/LimitationDatesOfMatter.tsx';
 import { EditMatterForm } from '#web/matters/EditMatterForm.tsx';
 import { MatterFacts } from '#web/matters/MatterFacts.tsx';
 import { MatterState } from '#web/matters/MatterState.tsx';
@@ -54,6 +56,8 @@ export function MatterView({ matter, onDirtyChange }: Props) {
           Edit
         </Button>
       </MatterFacts>
+      <DeadlinesOfMatter matterId={matter.id} />
+      <LimitationDatesOfMatter matterId={matter.id} />
       <PartiesOfMatter matterId={matter.id} />
       <DocumentsOfMatter matterId={matter.id} />
       <ChecksOfSubject subjectId={matter.id} />

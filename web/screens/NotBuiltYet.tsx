@@ -18,22 +18,17 @@ interface Props {
 export function NotBuiltYet({ path, children }: Props) {
   const { user } = useCurrentUser();
   const screen = screens.find((candidate) => candidate.path === path);
-  const { subtitle, line, meanwhile }: Unbuilt = unbuilt[path];
+  const { subtitle, line }: Unbuilt = unbuilt[path];
   const content = (
     <Screen title={screen?.title ?? path} subtitle={subtitle}>
       <div className="flex items-start gap-3 rounded-lg border border-border bg-surface p-5">
         <Hourglass aria-hidden className="mt-0.75 size-4.5 shrink-0 text-accent" />
         <p className="max-w-[68ch]">{line} This part is not built yet.</p>
       </div>
-      {meanwhile && (
-        <ButtonLink href={meanwhile.href} className="mt-4">
-          {meanwhile.label}
-        </ButtonLink>
-      )}
       {children}
     </Screen>
   );
-  if (screen?.for === 'members' || (path === '/' && user)) return content;
+  if (screen?.for === 'members') return content;
   return (
     <VisitorLayout
       aside={

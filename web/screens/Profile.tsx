@@ -1,6 +1,7 @@
 import { useCurrentUser } from '#web/frame/current-user.ts';
 import { Screen } from '#web/frame/Screen.tsx';
 import { Alert } from '#web/kit/Alert.tsx';
+import { MorningMailCard } from '#web/morning-mails/MorningMailCard.tsx';
 import { LogoCard } from '#web/profile/LogoCard.tsx';
 import { ProfileFacts } from '#web/profile/ProfileFacts.tsx';
 import { ProfileForm } from '#web/profile/ProfileForm.tsx';
@@ -22,7 +23,10 @@ export function Profile() {
             </>
           )}
         </div>
-        <LogoCard user={user} mayChange={mayChange} />
+        <div className="grid gap-4">
+          <LogoCard user={user} mayChange={mayChange} />
+          <MorningMailCard />
+        </div>
       </div>
     </Screen>
   );

@@ -5,21 +5,10 @@
 export interface Unbuilt {
   subtitle?: string;
   line: string;
-  /** Where a person can go on today. */
-  meanwhile?: { href: string; label: string };
 }
 
 export const unbuilt = {
-  '/': {
-    subtitle: "Welcome back, manage your firm's operations",
-    line: 'What is due, what is owed and what happened last will be summed up here.',
-    meanwhile: { href: '/legal-admin', label: 'Open your tasks' },
-  },
   '/analytics': { line: 'Revenue, matters and productivity will be shown here.' },
-  '/calendar': {
-    subtitle: 'View tasks, deadlines, and appointments in one place',
-    line: 'Tasks and payment deadlines will be laid out by month here.',
-  },
   '/data-migration': {
     subtitle: 'Import and export your law firm data',
     line: 'Data will be brought in from CSV, Excel or JSON, and taken out again, here.',

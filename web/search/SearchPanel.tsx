@@ -8,6 +8,7 @@ import { Input } from '#web/kit/Input.tsx';
 import { useSettled } from '#web/kit/settled.ts';
 
 const groupNames: Record<string, string> = {
+  appointments: 'Events',
   clients: 'Clients',
   documents: 'Documents',
   invoices: 'Invoices',

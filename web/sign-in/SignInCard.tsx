@@ -9,14 +9,17 @@ interface SignInCardProps {
   /** The ways to the sister pages, under the card. */
   links: ReactNode;
   below?: ReactNode;
+  /** The card is the answer to what was just done: its title is read out. */
+  focusAlways?: boolean;
 }
 
-export function SignInCard({ title, subtitle, children, links, below }: SignInCardProps) {
+export function SignInCard(props: SignInCardProps) {
+  const { title, subtitle, children, links, below, focusAlways } = props;
   return (
     <VisitorLayout>
       <div className="m-auto w-full max-w-md px-4 py-8">
         <div className="rounded-xl border border-border bg-surface p-6 shadow-card sm:p-8">
-          <PageTitle>{title}</PageTitle>
+          <PageTitle focusAlways={focusAlways}>{title}</PageTitle>
           {subtitle && <p className="mt-1 text-balance text-muted">{subtitle}</p>}
           <div className="mt-6">{children}</div>
         </div>

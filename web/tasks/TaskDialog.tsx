@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Task } from '#contract/tasks.ts';
 import type { Colleague } from '#contract/users.ts';
 import { History } from '#web/activities/History.tsx';
+import { HowCounted } from '#web/deadlines/HowCounted.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { Dialog } from '#web/kit/Dialog.tsx';
 import { TaskForm } from '#web/tasks/TaskForm.tsx';
@@ -50,7 +51,8 @@ export function TaskDialog({ open, colleagues, onClose }: Props) {
             aside={removal}
           />
           {task && (
-            <div className="mt-6 border-t border-border pt-4 empty:hidden">
+            <div className="mt-6 grid gap-3 border-t border-border pt-4 empty:hidden">
+              {task.matterId && <HowCounted taskId={task.id} matterId={task.matterId} />}
               <History of={{ entityId: task.id }} known={task.title} />
             </div>
           )}

@@ -19,6 +19,7 @@ import { SubmitButton } from '#web/kit/SubmitButton.tsx';
 import { TextAreaField } from '#web/kit/TextAreaField.tsx';
 import { TextField } from '#web/kit/TextField.tsx';
 import { MatterField } from '#web/matters/MatterField.tsx';
+import { DueDayHint } from '#web/tasks/DueDayHint.tsx';
 import { useChangeTask, useCreateTask } from '#web/tasks/task-calls.ts';
 
 interface Props {
@@ -70,7 +71,10 @@ export function TaskForm({ task, colleagues, onDirtyChange, onDone, aside }: Pro
           label="Priority"
           options={optionsOf(TaskPriority.options, taskPriorityLabels)}
         />
-        <DateTimeField name="dueDate" label="Due date" />
+        <div className="grid content-start gap-1.5">
+          <DateTimeField name="dueDate" label="Due date" />
+          <DueDayHint />
+        </div>
         <SelectField
           name="matterType"
           label="Matter type"

@@ -8,7 +8,7 @@ import { idOf } from '../demo-id.ts';
 import { officeHour } from '../office-hours.ts';
 import { clerk, type DemoFirm, manager } from '../people.ts';
 import { officeZone } from '../wall-clock.ts';
-import type { KnownMatter } from './known-matters.ts';
+import { type KnownMatter, matterOf } from './known-matters.ts';
 
 /** When the manager switched the rules on: of matters since then notices come by themselves. */
 const rulesAgo = 75;
@@ -91,8 +91,7 @@ export function noticesOf(
     timestamp: at,
   }));
   const rows = demoNotices.map((one, index) => {
-    const matter = matters.get(one.matter);
-    if (!matter) throw new Error(`There is no matter ${one.matter}`);
+    const matter = matterOf(matters, one.matter);
     const notice = noticeOf(now, one, matter, hasDocuments, index);
     const tell = (type: string, title: string, timestamp: string) =>
       trail.push({ ...told(type, title, notice), userId: idOf(clerk), timestamp });

@@ -27,3 +27,9 @@ export async function mattersOf(
     }),
   );
 }
+
+export function matterOf(matters: ReadonlyMap<string, KnownMatter>, key: string): KnownMatter {
+  const matter = matters.get(key);
+  if (!matter) throw new Error(`There is no matter ${key}`);
+  return matter;
+}

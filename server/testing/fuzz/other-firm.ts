@@ -1,5 +1,8 @@
 /** A second firm that nobody in the fuzz belongs to: whatever is sent, nothing of it moves or shows. */
 import { isDeepStrictEqual } from 'node:util';
+import { anAppointment } from '#server/testing/appointments.ts';
+import { aCalendarFeed } from '#server/testing/calendar-feeds.ts';
+import { aDeadlineRule, someDeadlines } from '#server/testing/deadlines.ts';
 import { aComplianceItem, aVendor } from '#server/testing/desk.ts';
 import {
   aBankingAccount,
@@ -18,6 +21,7 @@ import {
   aTask,
 } from '#server/testing/firms.ts';
 import { aClosedMatter, aLegalHold } from '#server/testing/kept-matters.ts';
+import { aLimitationDate } from '#server/testing/limitation-dates.ts';
 import type { TestServer } from '#server/testing/server.ts';
 import { aCleCredit, aCleRequirement, aNotice } from '#server/testing/training.ts';
 import { ask, idsByTable, tablesWith } from './catalogue.ts';
@@ -58,6 +62,12 @@ export async function anOtherFirm(server: TestServer): Promise<OtherFirm> {
   const notice = await aNotice(firm, { matterId });
   await firm.browser.put(`/api/notices/${notice.id}`, { note: phrase });
   await firm.browser.put('/api/notice-rules', { kind: 'trust-receipt', citation: phrase });
+  await aCalendarFeed(firm, { name: phrase });
+  await anAppointment(firm, { ...values, place: phrase, matterId, attendees: [colleague.id] });
+  await aLimitationDate(firm, { matterId, claim: phrase, rule: phrase });
+  await firm.browser.put('/api/morning-mails', { off: ['payments'] });
+  await aDeadlineRule(firm, { title: phrase, citation: phrase });
+  await someDeadlines(firm, { matterId, deadlines: [{ ruleId: 'frcp-6-c-1', title: phrase }] });
   await aLegalHold(firm, { matterId, reason: phrase });
   const { id: closedId } = await aClosedMatter(firm, '2001-06-30', { clientId: client.id });
   const shredded = { method: 'shredded', description: phrase, originalsChecked: true };

@@ -1,7 +1,10 @@
 /** The firm that the requests come from: a person in every role, and a few records of each kind. */
 import { vi } from 'vitest';
 import type { SignedInUser } from '#server/kit/sessions.ts';
+import { anAppointment, anImport } from '#server/testing/appointments.ts';
 import { Browser } from '#server/testing/browser.ts';
+import { aCalendarFeed } from '#server/testing/calendar-feeds.ts';
+import { aDeadlineRule, someDeadlines } from '#server/testing/deadlines.ts';
 import { aComplianceItem, aVendor } from '#server/testing/desk.ts';
 import {
   aBankingAccount,
@@ -23,6 +26,7 @@ import {
   type TestFirm,
 } from '#server/testing/firms.ts';
 import { aClosedMatter, aLegalHold } from '#server/testing/kept-matters.ts';
+import { aLimitationDate } from '#server/testing/limitation-dates.ts';
 import type { TestServer } from '#server/testing/server.ts';
 import { aCleCredit, aCleRequirement, aNotice } from '#server/testing/training.ts';
 import { idsByTable, keepRows } from './catalogue.ts';
@@ -67,6 +71,7 @@ export async function anOwnFirm(
     books: boolean;
     papers: boolean;
     desk: boolean;
+    calendar: boolean;
   },
 ): Promise<OwnFirm> {
   const firm = await aFirm(server);
@@ -77,6 +82,8 @@ export async function anOwnFirm(
     people.set(who as Who, { id: browser.id, firmId: firm.firmId, ...both });
     cookies.set(who as Who, browser.cookies.get('sid') ?? '');
     await aTask(firm, { title: `For ${who}`, assignedTo: browser.id });
+    // Each has to be its caller's own.
+    if (needs.calendar) await aCalendarFeed({ browser });
   }
   for (let n = 0; n < 3; n++) {
     const { id } = await aTask(firm, { title: `Deleted ${n}` });
@@ -89,7 +96,10 @@ export async function anOwnFirm(
     await aDesk(firm);
     await someTraining(firm);
   }
+  if (needs.calendar) await aCalendar(firm);
   const fields: Record<string, string[]> = { email: [firm.user.email], password: [goodPassword] };
+  // Two days by chance lie years apart, and a calendar shows months.
+  Object.assign(fields, { from: ['2099-02-01'], to: ['2099-04-30'] });
   if (needs.token || needs.tables.includes('mails')) {
     fields.token = [await aResetToken(server, firm)];
   }
@@ -197,6 +207,24 @@ async function someTraining(firm: TestFirm): Promise<void> {
   const { matterId } = await aNotice(firm);
   await settle((await aNotice(firm, { matterId })).id, { status: 'sent' });
   await settle((await aNotice(firm, { matterId })).id, { status: 'not-needed', note: 'Known' });
+}
+
+/** Deadlines that were counted, rules of the firm, and what else is on a calendar. */
+async function aCalendar(firm: TestFirm): Promise<void> {
+  await anAppointment(firm, { startTime: '09:30', attendees: [firm.user.id], reminders: [10] });
+  await anAppointment(firm, { repetition: { every: 'week', weekdays: ['MO', 'TH'] } });
+  await firm.browser.delete(`/api/appointments/${(await anAppointment(firm)).id}`);
+  await anImport(firm);
+  await someDeadlines(firm);
+  await aDeadlineRule(firm);
+  await firm.browser.delete(`/api/deadline-rules/${(await aDeadlineRule(firm)).id}`);
+  const { id, matterId } = await aLimitationDate(firm);
+  await firm.browser.post(`/api/limitation-dates/${id}/verify`);
+  const settled = await aLimitationDate(firm, { matterId });
+  await firm.browser.post(`/api/limitation-dates/${settled.id}/settle`, { note: 'Filed' });
+  const deleted = await aLimitationDate(firm, { matterId });
+  await firm.browser.delete(`/api/limitation-dates/${deleted.id}`);
+  await firm.browser.put('/api/morning-mails', { off: ['payments'] });
 }
 
 async function aResetToken(server: TestServer, { user }: TestFirm): Promise<string> {

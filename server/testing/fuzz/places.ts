@@ -7,7 +7,11 @@ const places = /([\w-]+)\/:\w+/g;
 const parts: Record<string, string> = { versions: 'document_versions' };
 
 /** Calls that are named after what a person knows. */
-const known: Record<string, string> = { compliance: 'compliance_items', retention: 'matters' };
+const known: Record<string, string> = {
+  compliance: 'compliance_items',
+  imports: 'appointments',
+  retention: 'matters',
+};
 
 /** The noun before an id is the name of its table: that is a rule of this house. */
 export const tablesOf = ({ path }: Endpoint) =>

@@ -106,6 +106,7 @@ function text(schema: z.ZodString, known: Known): fc.Arbitrary<string> {
   const patterns = rulesOf(schema).flatMap(({ pattern }) => pattern ?? []);
   const matching = patterns.map((pattern) => fc.stringMatching(pattern));
   if (schema.meta()?.format === 'day') return day;
+  if (schema.meta()?.format === 'time-zone') return timeZone;
   switch (schema.format) {
     case null:
       return freeText(schema);
@@ -134,6 +135,8 @@ const plainDay = moment.map((date) => date.toISOString().slice(0, 10));
 const day = fc
   .tuple(plainDay, fc.constantFrom('', 'T00:00:00Z', 'T00:00:00.000Z'))
   .map((parts) => parts.join(''));
+/** The tables' own names, and some that they only know of old. */
+const timeZone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'US/Eastern', 'UTC', 'GMT');
 const two = (n: number) => String(n).padStart(2, '0');
 /** Every offset that can be written, also those that no place on earth has. */
 const offset = fc.oneof(

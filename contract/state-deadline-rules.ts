@@ -1,0 +1,107 @@
+/** Deadlines of California's and New York's civil procedure. */
+import type { KnownRule } from '#contract/deadline-rules.ts';
+
+export const californiaRules: readonly KnownRule[] = [
+  {
+    id: 'ccp-412-20',
+    title: 'Response to the complaint',
+    count: 30,
+    trigger: 'service of the summons',
+    citation: 'Code Civ. Proc. 412.20(a)(3)',
+  },
+  {
+    id: 'ccp-1005-b-motion',
+    title: 'Moving papers served and filed',
+    count: 16,
+    unit: 'court-days',
+    direction: 'before',
+    trigger: 'the hearing',
+    citation: 'Code Civ. Proc. 1005(b)',
+    isExtendedByService: true,
+  },
+  {
+    id: 'ccp-1005-b-opposition',
+    title: 'Opposition filed',
+    count: 9,
+    unit: 'court-days',
+    direction: 'before',
+    trigger: 'the hearing',
+    citation: 'Code Civ. Proc. 1005(b)',
+  },
+  {
+    id: 'ccp-1005-b-reply',
+    title: 'Reply filed',
+    count: 5,
+    unit: 'court-days',
+    direction: 'before',
+    trigger: 'the hearing',
+    citation: 'Code Civ. Proc. 1005(b)',
+  },
+  {
+    id: 'ccp-2030-260',
+    title: 'Responses to interrogatories',
+    count: 30,
+    trigger: 'service of the interrogatories',
+    citation: 'Code Civ. Proc. 2030.260(a)',
+    isExtendedByService: true,
+  },
+  {
+    id: 'ccp-2031-260',
+    title: 'Response to a demand for inspection',
+    count: 30,
+    trigger: 'service of the demand',
+    citation: 'Code Civ. Proc. 2031.260(a)',
+    isExtendedByService: true,
+  },
+  {
+    id: 'ccp-2033-250',
+    title: 'Response to requests for admission',
+    count: 30,
+    trigger: 'service of the requests',
+    citation: 'Code Civ. Proc. 2033.250(a)',
+    isExtendedByService: true,
+  },
+  {
+    id: 'ccp-2030-300',
+    title: 'Motion to compel further answers',
+    count: 45,
+    trigger: 'service of the verified responses',
+    citation: 'Code Civ. Proc. 2030.300(c)',
+    isExtendedByService: true,
+  },
+];
+
+export const newYorkRules: readonly KnownRule[] = [
+  {
+    id: 'cplr-320-a',
+    title: 'Appearance or answer',
+    count: 20,
+    trigger: 'personal delivery of the summons within the state',
+    citation: 'CPLR 320(a), 3012(a)',
+  },
+  {
+    id: 'cplr-3012-a',
+    title: 'Answer to a pleading',
+    count: 20,
+    trigger: 'service of the pleading',
+    citation: 'CPLR 3012(a)',
+    isExtendedByService: true,
+  },
+  {
+    id: 'cplr-2214-b',
+    title: 'Notice of motion served',
+    count: 8,
+    direction: 'before',
+    trigger: 'the hearing',
+    citation: 'CPLR 2214(b)',
+    isExtendedByService: true,
+  },
+  {
+    id: 'cplr-5513-a',
+    title: 'Notice of appeal',
+    count: 30,
+    trigger: 'service of the judgment or order with notice of entry',
+    citation: 'CPLR 5513(a)',
+    isExtendedByService: true,
+  },
+];

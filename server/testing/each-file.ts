@@ -1,0 +1,5 @@
+/** Read before every test file. */
+import { afterAll } from 'vitest';
+import { endFile } from './file-end.ts';
+
+afterAll(endFile);

@@ -1,0 +1,108 @@
+/** One window for an event, for editing it and for adding one, so that the focus knows its way back. */
+import { useEffect, useState } from 'react';
+import type { CalendarEvent } from '#contract/calendar.ts';
+import type { Day } from '#contract/dates.ts';
+import { AddAppointment, EditAppointment } from '#web/appointments/AppointmentForm.tsx';
+import { blank } from '#web/appointments/appointment-start.ts';
+import { dayPart } from '#web/calendar/calendar-place.ts';
+import { EventActions, ViewDetails } from '#web/calendar/EventActions.tsx';
+import { EventBadges } from '#web/calendar/EventBadges.tsx';
+import { EventFacts } from '#web/calendar/EventFacts.tsx';
+import { useOpenedEvent } from '#web/calendar/opened-event.ts';
+import { useCurrentUser } from '#web/frame/current-user.ts';
+import { Arriving } from '#web/kit/Arriving.tsx';
+import { useAddress } from '#web/kit/address.ts';
+import { Dialog } from '#web/kit/Dialog.tsx';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
+
+interface Props {
+  shown: readonly CalendarEvent[] | undefined;
+  day: Day;
+  today: Day;
+  onSetDate: (event: CalendarEvent) => void;
+}
+
+type Mode = 'view' | 'view again' | { edits: 'one' | 'all' };
+
+/** `?event=new`, or `?event=ID`. */
+export function EventDialog({ shown, day, today, onSetDate }: Props) {
+  const { search, adjust } = useAddress();
+  const { user } = useCurrentUser();
+  const { id, event, record, occurrence, read, isMissing } = useOpenedEvent(shown, day);
+  const [isDirty, setDirty] = useState(false);
+  const [mode, setMode] = useState<{ of: string | null; is: Mode }>({ of: id, is: 'view' });
+  const is = mode.of === id ? mode.is : 'view';
+  const isNew = search.get('event') === 'new';
+  // After the list of the day, if the address opens both: two at once would hide each other.
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const edits = typeof is === 'object' ? is.edits : null;
+
+  const close = (to?: Day) => {
+    setDirty(false);
+    setMode({ of: null, is: 'view' });
+    adjust({
+      event: undefined,
+      matter: undefined,
+      ...(to ? { day: dayPart(to, today), list: undefined } : {}),
+    });
+  };
+  const title = isNew ? 'Add Event' : edits ? 'Edit Event' : (event?.title ?? 'Event');
+  return (
+    <Dialog
+      open={isReady && (isNew || id !== null)}
+      onClose={() => close()}
+      title={title}
+      dirty={isDirty}
+      wide={isNew || edits !== null}
+    >
+      {isNew && user && (
+        <AddAppointment
+          start={blank(day, user.timeZone, search.get('matter'))}
+          onDirtyChange={setDirty}
+          onDone={close}
+          onCancel={() => close()}
+        />
+      )}
+      {id && !event && !isMissing && (
+        <Arriving
+          read={read}
+          rows={3}
+          loading="Loading the event"
+          failed="Could not load the event."
+        />
+      )}
+      {isMissing && <EmptyState text="There is no such event on this day." />}
+      {event && edits && record && (
+        <EditAppointment
+          appointment={record}
+          onlyDay={edits === 'one' ? occurrence : null}
+          deadlines={event.originalData.of === 'appointment' ? event.originalData.deadlines : 0}
+          onDirtyChange={setDirty}
+          onDone={(to) => close(edits === 'all' && occurrence ? undefined : to)}
+          onCancel={() => {
+            setDirty(false);
+            setMode({ of: id, is: 'view again' });
+          }}
+        />
+      )}
+      {event && !edits && (
+        <div className="grid gap-5">
+          <EventBadges event={event} />
+          <EventFacts event={event} appointment={record} />
+          <ViewDetails event={event} />
+          <EventActions
+            event={event}
+            isEditFocused={is === 'view again'}
+            onEdit={(which) => setMode({ of: id, is: { edits: which } })}
+            onSetDate={() => onSetDate(event)}
+            onCount={(hearing) =>
+              adjust({ event: undefined, list: undefined, dialog: 'deadlines', hearing })
+            }
+            onGone={() => close()}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
