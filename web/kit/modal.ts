@@ -34,8 +34,11 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const home = opener.current?.isConnected ? opener.current : whatIsOnTop();
-      if (home instanceof HTMLElement) home.focus();
+      const isThere = opener.current?.isConnected;
+      const home = isThere ? opener.current : whatIsOnTop();
+      // Another dialog that has opened meanwhile may have found its place already.
+      const isTaken = !isThere && home?.contains(document.activeElement);
+      if (home instanceof HTMLElement && !isTaken) home.focus();
     },
   };
 }
