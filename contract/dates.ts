@@ -30,7 +30,9 @@ const wholeDay = 'T00:00:00.000Z';
  * shown as that same day everywhere.
  */
 export const Day = z
-  .string({ error: 'must be a day such as 2026-11-15' })
+  .string({
+    error: ({ input }) => (input == null ? 'is required' : 'must be a day such as 2026-11-15'),
+  })
   .min(1, { error: 'is required', abort: true })
   .regex(/^\d{4}-\d{2}-\d{2}(T00:00:00(\.000)?Z)?$/, 'must be a day such as 2026-11-15')
   .refine((text) => toDay(text) !== null, 'is not a day of the calendar')

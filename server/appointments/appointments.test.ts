@@ -149,7 +149,8 @@ describe('adding', () => {
   const monday = { title: 'x', startDay: '2026-11-16' };
   test.each([
     [{ startDay: '2026-11-16' }, 'title', 'Title is required.'],
-    [{ title: 'x' }, 'startDay', 'Start day must be a day such as 2026-11-15.'],
+    [{ title: 'x' }, 'startDay', 'Start day is required.'],
+    [{ title: 'x', startDay: 7 }, 'startDay', 'Start day must be a day such as 2026-11-15.'],
     [{ ...monday, startTime: '9:30' }, 'startTime', 'Start time must be a time such as 09:30.'],
     [{ ...monday, startTime: '24:00' }, 'startTime', 'Start time must be a time such as 09:30.'],
     [

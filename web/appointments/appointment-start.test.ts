@@ -13,9 +13,10 @@ test('what moves takes as many days as before', () => {
 });
 
 test.each([
-  ['09:00', '13:15', '10:00', '14:15'],
-  ['13:15', '09:00', '14:15', '10:00'],
-  ['09:00', '23:30', '10:00', null],
-])('from %s to %s, what ended at %s ends at %s', (from, to, end, next) => {
-  expect(timeFollowing(from, to, end)).toBe(next);
+  ['09:00', '13:15', '10:00', 0, '14:15'],
+  ['13:15', '09:00', '14:15', 0, '10:00'],
+  ['09:00', '23:30', '10:00', 1, '00:30'],
+  ['23:30', '09:00', '00:30', -1, '10:00'],
+])('from %s to %s, what ended at %s ends %i days later at %s', (from, to, end, days, time) => {
+  expect(timeFollowing(from, to, end)).toEqual({ days, time });
 });

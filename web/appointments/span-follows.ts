@@ -22,8 +22,10 @@ export function useSpanFollows() {
       setValue('endDay', dayFollowing(last.startDay, startDay, endDay), options);
     }
     if (startTime && last.startTime && endTime && startTime !== last.startTime) {
-      const next = timeFollowing(last.startTime, startTime, endTime);
-      if (next) setValue('endTime', next, options);
+      const { days, time } = timeFollowing(last.startTime, startTime, endTime);
+      setValue('endTime', time, options);
+      const { endDay: lastDay } = getValues();
+      if (days !== 0 && lastDay) setValue('endDay', plusDays(lastDay, days), options);
     }
   }, [startDay, startTime, getValues, setValue]);
 }
@@ -33,9 +35,12 @@ const dayFollowing = (from: Day, to: Day, end: Day): Day => plusDays(end, daysBe
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** Null where it would run into the next day: that is for a person to say. */
-export function timeFollowing(from: string, to: string, end: string): string | null {
+const minutesInADay = 24 * 60;
+
+/** The end may run into the next day, or come back from it. */
+export function timeFollowing(from: string, to: string, end: string) {
   const minutes = minutesOf(end) + minutesOf(to) - minutesOf(from);
-  if (minutes < 0 || minutes >= 24 * 60) return null;
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const days = Math.floor(minutes / minutesInADay);
+  const rest = minutes - days * minutesInADay;
+  return { days, time: `${two(Math.floor(rest / 60))}:${two(rest % 60)}` };
 }

@@ -52,8 +52,9 @@ export function EventFacts({ event, appointment }: Props) {
       {originalData.of === 'appointment' && originalData.deadlines > 0 && (
         <Fact name="Deadlines">{countedDeadlines(originalData.deadlines)} counted from it</Fact>
       )}
-      {originalData.of === 'limitation' && (
-        <Fact name="Verified">{originalData.isVerified ? 'Yes' : 'Not verified'}</Fact>
+      {/* Where it is not, the description says so. */}
+      {originalData.of === 'limitation' && originalData.isVerified && (
+        <Fact name="Verified">Yes</Fact>
       )}
     </Facts>
   );

@@ -18,12 +18,8 @@ interface Props {
 export function WhichDays({ open, verb, danger, pending, onDecide, onCancel }: Props) {
   const variant = danger ? 'danger' : 'primary';
   return (
-    <Dialog
-      open={open}
-      onClose={onCancel}
-      title={`${verb} a repeating event`}
-      description="It takes place more than once."
-    >
+    <Dialog open={open} onClose={onCancel} title={`${verb} a repeating event`}>
+      <p className="mb-5">It takes place more than once.</p>
       <FormActions>
         <Button variant={variant} pending={pending} onClick={() => onDecide('one')}>
           Only this day
