@@ -67,6 +67,8 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-dev-shm-usage',
+        // No page lives long enough to earn what the slowest of the compilers costs.
+        '--js-flags=--no-turbofan',
         `--disable-features=${unused.join(',')}`,
       ],
     },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './tools/slowest-first.ts';
 
 /**
  * Loading the product takes longer than most files of tests do, so it is loaded once. What its
@@ -24,6 +25,7 @@ const but = (other: string) => ['server/**/*.unit.test.ts', `server/**/*.${other
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {

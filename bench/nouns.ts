@@ -5,6 +5,14 @@ import { appointments } from './nouns/appointments.ts';
 import { clients } from './nouns/clients.ts';
 import { complianceItems } from './nouns/compliance-items.ts';
 import { conflictChecks, conflictGrams, conflictWords } from './nouns/conflict-checks.ts';
+import {
+  deadlines,
+  invoiceTotals,
+  limitationDates,
+  notices,
+  openDeadlines,
+  paymentTotals,
+} from './nouns/dashboard.ts';
 import { documents, documentTotals, documentVersions, documentWords } from './nouns/documents.ts';
 import { expenses } from './nouns/expenses.ts';
 import { firms } from './nouns/firms.ts';
@@ -12,6 +20,7 @@ import { invoiceLines, invoices, payments } from './nouns/invoices.ts';
 import { matters } from './nouns/matters.ts';
 import { notifications } from './nouns/notifications.ts';
 import { parties } from './nouns/parties.ts';
+import { searchEntries, searchSpellings, searchWords } from './nouns/search.ts';
 import { filePages, storageTotals, storedFiles } from './nouns/stored-files.ts';
 import { tasks } from './nouns/tasks.ts';
 import { users } from './nouns/users.ts';
@@ -29,6 +38,10 @@ export const nouns = {
   invoices,
   invoiceLines,
   payments,
+  invoiceTotals,
+  paymentTotals,
+  limitationDates,
+  notices,
   vendors,
   expenses,
   complianceItems,
@@ -40,9 +53,14 @@ export const nouns = {
   storageTotals,
   documentWords,
   tasks,
+  deadlines,
+  openDeadlines,
   appointments,
   activities,
   notifications,
+  searchEntries,
+  searchWords,
+  searchSpellings,
 } satisfies Record<string, Noun>;
 
 export const requests = Object.values<Noun>(nouns).flatMap((noun) => noun.requests ?? []);

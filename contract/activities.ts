@@ -12,20 +12,60 @@ export const Activity = z
     description: z.string().nullable(),
     entityType: z.string().nullable(),
     entityId: z.uuid().nullable(),
+    /** Whose it was when it happened. */
+    matterId: z.uuid().nullable(),
     userId: z.uuid().nullable(),
     timestamp: Instant,
   })
   .meta({ id: 'Activity' });
 export type Activity = z.infer<typeof Activity>;
 
+const training = '/compliance?tab=iolta&desk=training';
+const matterAt = (id: string) => `/clients?tab=matters&matter=${id}`;
+
+/** The screen that opens the record, by what the trail calls it. */
+const placesOf: Record<string, (id: string) => string> = {
+  appointment: (id) => `/calendar?event=appointment-${id}`,
+  banking_account: (id) => `/financial-mgmt?tab=banking&account=${id}`,
+  calendar_feed: () => '/calendar?dialog=subscribe',
+  'cle-credit': (id) => `${training}&credit=${id}`,
+  'cle-requirement': (id) => `${training}&requirement=${id}`,
+  client: (id) => `/clients?client=${id}`,
+  'compliance-item': (id) => `/compliance?item=${id}`,
+  'conflict-check': (id) => `/clients?tab=conflicts&check=${id}`,
+  deadline_rule: () => '/calendar?dialog=deadlines',
+  document: (id) => `/document-repo?document=${id}`,
+  'document-template': () => '/document-repo?tab=templates',
+  expense: (id) => `/financial-mgmt?tab=expenses&expense=${id}`,
+  firm: () => '/profile',
+  invoice: (id) => `/financial-mgmt?invoice=${id}`,
+  matter: matterAt,
+  payment_template: (id) => `/financial-mgmt?tab=banking&template=${id}`,
+  task: (id) => `/legal-admin?task=${id}`,
+  user: () => '/profile',
+  vendor: (id) => `/vendor-mgmt?vendor=${id}`,
+};
+
+/** What has no screen of its own, such as a notice, is shown with its matter. */
+export function placeOfActivity({
+  entityType,
+  entityId,
+  matterId,
+}: Pick<Activity, 'entityType' | 'entityId'> & Partial<Pick<Activity, 'matterId'>>): string | null {
+  const place = entityType && entityId ? placesOf[entityType]?.(entityId) : undefined;
+  return place ?? (matterId ? matterAt(matterId) : null);
+}
+
 export const activities = {
   list: read('/api/activities', {
     summary:
-      'What happened in the firm, newest first; of one record with entityId, of a client and its matters with clientId',
+      'What happened in the firm, newest first: of one record, of a client or a matter with all that belongs to it, by one person',
     access: 'member',
     query: pageQuery.extend({
       entityId: z.uuid('must be an id').optional(),
       clientId: z.uuid('must be the id of a client').optional(),
+      matterId: z.uuid('must be the id of a matter').optional(),
+      userId: z.uuid('must be the id of a colleague').optional(),
     }),
     gives: z.array(Activity),
   }),

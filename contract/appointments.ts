@@ -154,6 +154,7 @@ const refreshes = [
   '/api/tasks',
   '/api/matters',
   '/api/activities',
+  '/api/dashboard',
   '/api/notifications',
   '/api/search',
 ] as const;

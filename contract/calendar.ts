@@ -133,6 +133,23 @@ export type CalendarFigures = z.infer<typeof CalendarFigures>;
 
 /** A week ahead. */
 export const windowDays = 7;
+
+/**
+ * Begins between now and a week ahead, or has begun and is not over: by the moment, and whole days by the
+ * day. Asked of what touches today or a later day.
+ */
+export function isWithinAWeek(
+  { day, date, time, status, originalData }: CalendarEvent,
+  now: Date,
+  today: Day,
+): boolean {
+  if (time === null) return day <= plusDays(today, windowDays);
+  const until = new Date(now.getTime() + windowDays * 24 * 60 * 60_000);
+  // Of what is not to be done by a moment, but takes time.
+  const isGoingOn = originalData.of === 'appointment' && status === 'pending';
+  return date <= until.toISOString() && (date >= now.toISOString() || isGoingOn);
+}
+
 export const mostUpcoming = 5;
 /** On one day of the month; what is more hides behind '+N more'. */
 export const mostOnADay = 3;

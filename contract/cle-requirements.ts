@@ -130,6 +130,7 @@ export const cleReads = [
   '/api/cle-credits',
   '/api/documents',
   '/api/activities',
+  '/api/dashboard',
 ] as const;
 
 export const cleRequirements = {

@@ -148,11 +148,9 @@ export const ClientBelongings = z
   .meta({ id: 'ClientBelongings' });
 export type ClientBelongings = z.infer<typeof ClientBelongings>;
 
+/** The record that is given up; all that hangs on it moves to the other. */
 export const ClientMerge = z
-  .strictObject({
-    /** The record that is given up; all that hangs on it moves to the other. */
-    clientId: z.uuid('must be the id of a client'),
-  })
+  .strictObject({ clientId: z.uuid('must be the id of a client') })
   .meta({ id: 'ClientMerge' });
 
 const refreshes = [
@@ -160,6 +158,7 @@ const refreshes = [
   '/api/matters',
   '/api/conflict-checks',
   '/api/activities',
+  '/api/dashboard',
   '/api/search',
 ] as const;
 

@@ -169,6 +169,8 @@ const refreshes = [
   '/api/documents',
   '/api/notifications',
   '/api/activities',
+  '/api/dashboard',
+  '/api/search',
 ] as const;
 
 export const complianceItems = {

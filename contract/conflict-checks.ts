@@ -101,7 +101,12 @@ export type NewConflictDecision = z.infer<typeof NewConflictDecision>;
 /** Of a check that ran along with something else. */
 export const ranAlong = ConflictCheck.pick({ id: true, hitCount: true }).nullable();
 
-const refreshes = ['/api/conflict-checks', '/api/clients', '/api/activities'] as const;
+const refreshes = [
+  '/api/conflict-checks',
+  '/api/clients',
+  '/api/activities',
+  '/api/dashboard',
+] as const;
 
 export const conflictChecks = {
   list: read('/api/conflict-checks', {

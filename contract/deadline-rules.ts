@@ -88,7 +88,7 @@ export const DeadlineRuleChange = z
   .meta({ id: 'DeadlineRuleChange' });
 export type DeadlineRuleChange = z.infer<typeof DeadlineRuleChange>;
 
-const refreshes = ['/api/deadline-rules', '/api/activities'] as const;
+const refreshes = ['/api/deadline-rules', '/api/activities', '/api/dashboard'] as const;
 
 export const deadlineRules = {
   list: read('/api/deadline-rules', {

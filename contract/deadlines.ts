@@ -96,6 +96,8 @@ const refreshes = [
   '/api/appointments',
   '/api/matters',
   '/api/activities',
+  '/api/dashboard',
+  '/api/search',
 ] as const;
 
 export const deadlines = {

@@ -74,7 +74,13 @@ export const NewFromTemplate = z
   .meta({ id: 'NewFromTemplate' });
 export type NewFromTemplate = z.infer<typeof NewFromTemplate>;
 
-const refreshes = ['/api/document-templates', '/api/documents', '/api/activities'] as const;
+const refreshes = [
+  '/api/document-templates',
+  '/api/documents',
+  '/api/activities',
+  '/api/dashboard',
+  '/api/search',
+] as const;
 
 export const documentTemplates = {
   list: read('/api/document-templates', {

@@ -153,7 +153,12 @@ export const DocumentFigures = z
   .meta({ id: 'DocumentFigures' });
 export type DocumentFigures = z.infer<typeof DocumentFigures>;
 
-export const documentReads = ['/api/documents', '/api/activities', '/api/search'] as const;
+export const documentReads = [
+  '/api/documents',
+  '/api/activities',
+  '/api/dashboard',
+  '/api/search',
+] as const;
 
 export const documents = {
   list: read('/api/documents', {

@@ -52,6 +52,8 @@ export interface Write<
   refreshes: readonly ApiPath[];
   /** The answer is a secret: it is not kept for whoever repeats the call, which then happens again. */
   isSecret?: boolean;
+  /** Stale are only the caller's own reads: colleagues see nothing of it. */
+  isPersonal?: boolean;
 }
 
 /** A multipart call: `takes` describes the fields beside the file. */
@@ -126,6 +128,7 @@ export const write = <
     gives: Gives;
     refreshes: readonly ApiPath[];
     isSecret?: boolean;
+    isPersonal?: boolean;
   },
 ): Write<M, Path, Takes, Gives, Who> => ({ kind: 'write', method, path, ...about });
 

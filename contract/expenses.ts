@@ -145,6 +145,7 @@ const refreshes = [
   '/api/vendors',
   '/api/financial-report',
   '/api/activities',
+  '/api/dashboard',
 ] as const;
 
 export const expenses = {

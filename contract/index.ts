@@ -10,6 +10,7 @@ import { cleRequirements } from '#contract/cle-requirements.ts';
 import { clients } from '#contract/clients.ts';
 import { complianceItems } from '#contract/compliance-items.ts';
 import { conflictChecks } from '#contract/conflict-checks.ts';
+import { dashboard } from '#contract/dashboard.ts';
 import { deadlineRules } from '#contract/deadline-rules.ts';
 import { deadlines } from '#contract/deadlines.ts';
 import { documentTemplates } from '#contract/document-templates.ts';
@@ -52,6 +53,7 @@ export const contracts = {
   clients,
   complianceItems,
   conflictChecks,
+  dashboard,
   deadlineRules,
   deadlines,
   documents,

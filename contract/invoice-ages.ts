@@ -30,6 +30,8 @@ export const InvoiceFigures = z
     /** The invoices that are paid, summed up. */
     paid: Total,
     totalInvoices: z.number().int(),
+    /** Of the month that was asked for: what came in by payments that stand. */
+    receivedInMonth: Total.optional(),
     ages: z.array(
       z.object({ age: InvoiceAge, invoices: z.number().int(), balance: Total }).meta({
         id: 'InvoiceAgeFigures',

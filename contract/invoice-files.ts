@@ -5,10 +5,20 @@ import { InvoiceAge } from '#contract/invoice-ages.ts';
 import { InvoiceStatus } from '#contract/invoice-status.ts';
 import { requiredText } from '#contract/text.ts';
 
+/** As a list is asked for: `open` is whatever is still owed, pending or overdue. */
+export const InvoiceStanding = z.enum([...InvoiceStatus.options, 'open']);
+export type InvoiceStanding = z.infer<typeof InvoiceStanding>;
+
+export const PaymentMonth = z
+  .string()
+  .regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2026-11');
+
 export const invoiceFilters = {
   q: requiredText(200).optional(),
-  status: InvoiceStatus.optional(),
+  status: InvoiceStanding.optional(),
   age: InvoiceAge.optional(),
+  /** A payment that stands was received in this month. */
+  paidIn: PaymentMonth.optional(),
   clientId: z.uuid('must be the id of a client').optional(),
   matterId: z.uuid('must be the id of a matter').optional(),
 };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Day, Instant } from '#contract/dates.ts';
 import { download, read, write } from '#contract/endpoint.ts';
 import { InvoiceFigures } from '#contract/invoice-ages.ts';
-import { invoiceFilters } from '#contract/invoice-files.ts';
+import { invoiceFilters, PaymentMonth } from '#contract/invoice-files.ts';
 import { amountOf, InvoiceLine, mostLines, NewInvoiceLine } from '#contract/invoice-lines.ts';
 import { InvoiceStatus } from '#contract/invoice-status.ts';
 import { Money, requiredMoney } from '#contract/money.ts';
@@ -129,6 +129,7 @@ const refreshes = [
   '/api/matters',
   '/api/financial-report',
   '/api/activities',
+  '/api/dashboard',
   '/api/search',
 ] as const;
 
@@ -142,6 +143,7 @@ export const invoices = {
   figures: read('/api/invoices/figures', {
     summary: 'What came in, what is owed and for how long',
     access: 'member',
+    query: z.strictObject({ paidIn: PaymentMonth.optional() }),
     gives: InvoiceFigures,
   }),
   nextNumber: read('/api/invoices/next-number', {

@@ -26,6 +26,7 @@ const refreshes = [
   '/api/retention',
   '/api/matters',
   '/api/activities',
+  '/api/dashboard',
 ] as const;
 
 export const legalHolds = {

@@ -110,6 +110,7 @@ const refreshes = [
   '/api/calendar',
   '/api/matters',
   '/api/activities',
+  '/api/dashboard',
   '/api/notifications',
 ] as const;
 

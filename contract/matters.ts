@@ -132,6 +132,7 @@ const refreshes = [
   '/api/notices',
   '/api/retention',
   '/api/activities',
+  '/api/dashboard',
   '/api/search',
 ] as const;
 

@@ -103,6 +103,6 @@ export const noticeRules = {
     access: 'manager',
     takes: NoticeRuleChange,
     gives: NoticeRule,
-    refreshes: ['/api/notice-rules', '/api/activities'],
+    refreshes: ['/api/notice-rules', '/api/activities', '/api/dashboard'],
   }),
 };

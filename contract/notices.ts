@@ -68,7 +68,7 @@ export const NoticeFigures = z
   .meta({ id: 'NoticeFigures' });
 export type NoticeFigures = z.infer<typeof NoticeFigures>;
 
-const refreshes = ['/api/notices', '/api/documents', '/api/activities'] as const;
+const refreshes = ['/api/notices', '/api/documents', '/api/activities', '/api/dashboard'] as const;
 
 export const notices = {
   list: read('/api/notices', {

@@ -44,6 +44,7 @@ export const notifications = {
     takes: Nothing,
     gives: Nothing,
     refreshes,
+    isPersonal: true,
   }),
   markRead: write('POST', '/api/notifications/:id/read', {
     summary: 'Mark one as read',
@@ -51,5 +52,6 @@ export const notifications = {
     takes: Nothing,
     gives: Nothing,
     refreshes,
+    isPersonal: true,
   }),
 };

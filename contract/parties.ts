@@ -83,6 +83,8 @@ const refreshes = [
   '/api/matters',
   '/api/conflict-checks',
   '/api/activities',
+  '/api/dashboard',
+  '/api/search',
 ] as const;
 
 export const parties = {

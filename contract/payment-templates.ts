@@ -36,7 +36,7 @@ export const PaymentTemplateChange = z
   .meta({ id: 'PaymentTemplateChange' });
 export type PaymentTemplateChange = z.infer<typeof PaymentTemplateChange>;
 
-const refreshes = ['/api/payment-templates', '/api/activities'] as const;
+const refreshes = ['/api/payment-templates', '/api/activities', '/api/dashboard'] as const;
 
 export const paymentTemplates = {
   list: read('/api/payment-templates', {

@@ -93,6 +93,7 @@ export const payments = {
       '/api/clients',
       '/api/financial-report',
       '/api/activities',
+      '/api/dashboard',
       '/api/search',
     ],
   }),

@@ -31,7 +31,7 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 
 export const logoBytes = 1024 * 1024;
 
-const refreshes = ['/api/auth/user'] as const;
+const refreshes = ['/api/auth/user', '/api/activities', '/api/dashboard'] as const;
 
 export const profile = {
   change: write('PUT', '/api/profile', {

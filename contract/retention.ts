@@ -137,6 +137,7 @@ const refreshes = [
   '/api/documents',
   '/api/matters',
   '/api/activities',
+  '/api/dashboard',
   '/api/search',
 ] as const;
 

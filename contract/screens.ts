@@ -31,6 +31,8 @@ export const screens = [
   { path: '/owner/jobs', title: 'Background jobs', for: 'members' },
   { path: '/owner/mail', title: 'Mail', for: 'members' },
   { path: '/admin', title: 'Admin Dashboard', for: 'members' },
+  { path: '/activity', title: 'Activity', for: 'members' },
+  { path: '/audit-trail', title: 'Audit trail', for: 'members' },
   { path: '/profile', title: 'Profile Settings', for: 'members' },
   { path: '/welcome', title: 'Welcome', for: 'members' },
   { path: '/pricing', title: 'Choose Your Plan', for: 'everyone' },

@@ -124,6 +124,7 @@ const refreshes = [
   '/api/matters',
   '/api/vendors',
   '/api/activities',
+  '/api/dashboard',
   '/api/search',
 ] as const;
 

@@ -129,6 +129,7 @@ const refreshes = [
   '/api/expenses',
   '/api/tasks',
   '/api/activities',
+  '/api/dashboard',
   '/api/search',
 ] as const;
 

@@ -69,11 +69,25 @@ export function momentsAt(timeZone: string, day: Day, time: ClockTime): Instant[
     .map((at) => new Date(at).toISOString());
 }
 
+const moments = new Map<string, Instant>();
+const mostMoments = 20_000;
+
 /**
  * The moment that is meant. Of an hour that comes twice it is the first; in an hour that is missing
  * the clock is read as if it had not been changed yet, so 02:30 is 03:30.
  */
 export function momentAt(timeZone: string, day: Day, time: ClockTime): Instant {
+  // Many things of a week begin at nine.
+  const key = `${timeZone} ${day} ${time}`;
+  const found = moments.get(key);
+  if (found !== undefined) return found;
+  const moment = firstMomentAt(timeZone, day, time);
+  if (moments.size >= mostMoments) moments.clear();
+  moments.set(key, moment);
+  return moment;
+}
+
+function firstMomentAt(timeZone: string, day: Day, time: ClockTime): Instant {
   const [first] = momentsAt(timeZone, day, time);
   if (first) return first;
   const wall = Date.parse(`${day.slice(0, 10)}T${time}:00Z`);

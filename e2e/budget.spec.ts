@@ -1,5 +1,6 @@
 /** What a page may weigh: its scripts, as they travel. */
 import type { Page, Response } from '@playwright/test';
+import { chart } from './dashboard-page.ts';
 import { signInToDemo } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { taskList } from './tasks-page.ts';
@@ -32,4 +33,14 @@ test('the tasks ask for at most 250 kB of scripts', async ({ page, context }) =>
   const bytes = await scriptsOf(page, '/legal-admin');
   await expect(taskList(page)).toBeVisible();
   expect(bytes).toBeLessThanOrEqual(250 * kB);
+});
+
+test('the first screen asks for at most 300 kB of scripts, charts included', async ({
+  page,
+  context,
+}) => {
+  await signInToDemo(context, 'demo@firmament.example');
+  const bytes = await scriptsOf(page, '/');
+  await expect(chart(page, 'Revenue trend').getByRole('img')).toBeVisible();
+  expect(bytes).toBeLessThanOrEqual(300 * kB);
 });

@@ -1,24 +1,21 @@
 /** What a person sees first: what comes within a week, and the month at a glance. */
 import type { Page } from '@playwright/test';
-import { type Day, plusDays, today } from '#contract/dates.ts';
+import { type Day, plusDays } from '#contract/dates.ts';
+import { card, firmDay, words } from './dashboard-page.ts';
 import { isForEverybody } from './everybody.ts';
-import { anAppointment, anInvoice, aTask, type Firm } from './firm.ts';
+import { anAppointment, anInvoice, aTask } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { breakDown, holdBack } from './server.ts';
 import { inDays } from './time.ts';
 
-const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming events' });
+const upcoming = (page: Page) => card(page, 'Upcoming events');
 const month = (page: Page) => page.getByRole('grid');
 const calendarCall = /\/api\/calendar(\/upcoming)?(\?|$)/;
 
-const words = (day: Day, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(new Date(day));
 const spoken = (day: Day) => words(day, { weekday: 'long', month: 'long', day: 'numeric' });
 const monthName = (day: Day) => words(day, { month: 'long', year: 'numeric' });
 const square = (page: Page, day: Day) =>
   month(page).getByRole('link', { name: new RegExp(`^${spoken(day)},`) });
-const firmDay = (firm: Firm, days: number) =>
-  plusDays(today(firm.user.timeZone ?? undefined, new Date()), days);
 
 test('what comes within a week is listed, the soonest first, and leads to its record', async ({
   page,

@@ -21,6 +21,11 @@ const entries = [
   'Data Migration',
 ];
 
+/** The calendar may carry the number of what is overdue. */
+const named = entries.map(
+  (name) => new RegExp(`^${name}${name === 'Calendar' ? '( \\d+)?' : ''}$`),
+);
+
 test('the sidebar lists the screens in their order and marks the one that is open', async ({
   page,
   firm: _,
@@ -42,14 +47,14 @@ test('only the owner of the product has the Owner Dashboard in the sidebar', asy
 }) => {
   await signInToDemo(context, 'owner@firmament.example');
   await page.goto('/');
-  await expect(menu(page).getByRole('link')).toHaveText([...entries, 'Owner Dashboard']);
+  await expect(menu(page).getByRole('link')).toHaveText([...named, /^Owner Dashboard$/]);
   await menu(page).getByRole('link', { name: 'Owner Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Owner Dashboard' })).toBeVisible();
 
   await context.clearCookies();
   await signInToDemo(context, 'admin@firmament.example');
   await page.goto('/');
-  await expect(menu(page).getByRole('link')).toHaveText(entries);
+  await expect(menu(page).getByRole('link')).toHaveText(named);
 });
 
 test('the foot of the sidebar names the person and the firm and leads to the profile', async ({

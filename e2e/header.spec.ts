@@ -1,15 +1,20 @@
-import type { Page } from '@playwright/test';
-import type { Notification } from '#contract/notifications.ts';
 import { aTask, signInToDemo } from './firm.ts';
+import {
+  bell,
+  fullBell,
+  news,
+  notificationId,
+  notify,
+  offers,
+  openSearch,
+  searchBox,
+  searchButton,
+  searchesAsked,
+} from './header-page.ts';
 import { expect, test } from './journey.ts';
-import { breakDown } from './server.ts';
-import { taskDialog } from './tasks-page.ts';
-import { inDays, inHours } from './time.ts';
-
-const searchButton = (page: Page) => page.getByRole('button', { name: /^Search/ });
-const openSearch = (page: Page) => searchButton(page).click();
-const searchBox = (page: Page) => page.getByPlaceholder('Search clients, documents, tasks...');
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+import { breakDown, holdBack } from './server.ts';
+import { statusOf, taskDialog } from './tasks-page.ts';
+import { inDays } from './time.ts';
 
 test('the search finds a task by its words, from any screen, and opens it', async ({
   page,
@@ -31,6 +36,7 @@ test('the search finds a task by its words, from any screen, and opens it', asyn
   await expect(results.getByRole('option')).toHaveCount(1);
   await expect(results.getByRole('option')).toContainText('Depose Dr. Amin');
   await expect(results.getByRole('option')).toContainText('Litigation');
+  await expect(results.getByRole('option').locator('b')).toHaveText('Amin');
 
   await results.getByRole('option').click();
   await expect(page).toHaveURL(`/legal-admin?task=${id}`);
@@ -65,7 +71,7 @@ test('the search works from the keyboard: Ctrl+K, a word, an arrow, Enter', asyn
   page,
   firm,
 }) => {
-  await aTask(firm, { title: 'Draft the lease', dueDate: inDays(1).toISOString() });
+  await aTask(firm, { title: 'Lease', dueDate: inDays(1).toISOString() });
   await aTask(firm, { title: 'Sign the lease', dueDate: inDays(2).toISOString() });
   await page.goto('/clients');
   await expect(searchButton(page)).toBeVisible();
@@ -77,9 +83,8 @@ test('the search works from the keyboard: Ctrl+K, a word, an arrow, Enter', asyn
   await page.keyboard.press('Control+k');
   await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type('lease');
-  // Those of the search; the page itself has choices too.
-  const options = page.getByRole('listbox').getByRole('option');
-  await expect(options).toContainText(['Draft the lease', 'Sign the lease']);
+  const options = offers(page);
+  await expect(options).toContainText(['Lease', 'Sign the lease']);
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
@@ -93,16 +98,14 @@ test('the search says when it finds nothing and when it fails, and asks nothing 
   trouble,
 }) => {
   trouble.expect(/status of 500/);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/search') asked.push(searchParams.get('q') ?? '');
-  });
+  const asked = searchesAsked(page);
   await page.goto('/');
   await openSearch(page);
   await searchBox(page).fill('   ');
   await searchBox(page).fill('  xyz ');
-  await expect(page.getByRole('status').filter({ hasText: 'No results for' })).toContainText('xyz');
+  await expect(page.getByRole('status').filter({ hasText: 'No results for' })).toHaveText(
+    "No results for 'xyz'. Try a client's last name or an invoice number.",
+  );
   expect(asked).toEqual(['xyz']);
 
   await breakDown(page, /\/api\/search/);
@@ -110,46 +113,63 @@ test('the search says when it finds nothing and when it fails, and asks nothing 
   await expect(
     page.getByRole('alert').getByText('Failed to search. Please try again.', { exact: true }),
   ).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText("No results for 'abc'.")).toBeVisible();
+  await expect(page.getByText('Failed to search.')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(searchBox(page)).toBeHidden();
   await expect(searchButton(page)).toBeFocused();
 });
 
-/** Nobody can notify the only person of a new firm, so these come from here. */
-async function notify(page: Page): Promise<Notification[]> {
-  const ages = [
-    ['00000000-0000-4000-8000-000000000001', 'Retainer is low', 'warning', inHours(-0.5), false],
-    ['00000000-0000-4000-8000-000000000002', 'Payment overdue', 'error', inHours(-1.5), false],
-    ['00000000-0000-4000-8000-000000000003', 'Task assigned to you', 'info', inDays(-3), true],
-  ] as const;
-  const list = ages.map(
-    ([id, title, type, at, read]): Notification => ({
-      id,
-      title,
-      message: `About: ${title}`,
-      type,
-      read,
-      url: '/calendar',
-      timestamp: at.toISOString(),
-    }),
-  );
-  await page.route('/api/notifications', (route) => route.fulfill({ json: list }));
-  await page.route(/\/api\/notifications\/.*read$/, (route) => {
-    const { pathname } = new URL(route.request().url());
-    for (const one of list) {
-      if (pathname === '/api/notifications/read' || pathname.includes(one.id)) one.read = true;
-    }
-    return route.fulfill({ status: 204 });
-  });
-  return list;
-}
+test('the search takes signs for what they are and cuts what is too long', async ({
+  page,
+  firm,
+}) => {
+  await aTask(firm, { title: 'Collect 100% of the retainer' });
+  const asked = searchesAsked(page);
+  await page.goto('/calendar');
+  await openSearch(page);
+  for (const signs of ['%', '_', '\\', "'", '"', '.*', "' or 1=1 --", '<script>']) {
+    await searchBox(page).fill(signs);
+    await expect(page.getByText(`No results for '${signs}'.`)).toBeVisible();
+  }
+  await searchBox(page).fill('z'.repeat(10_000));
+  await expect(searchBox(page)).toHaveValue('z'.repeat(200));
+  await expect(page.getByText(`No results for '${'z'.repeat(200)}'.`)).toBeVisible();
+  expect(asked.at(-1)).toBe('z'.repeat(200));
+});
+
+test('the last results stay until the next ones are here, and Enter does not take them for those', async ({
+  page,
+  firm,
+}) => {
+  await aTask(firm, { title: 'Lease' });
+  await aTask(firm, { title: 'Deed' });
+  await page.goto('/calendar');
+  await openSearch(page);
+  await searchBox(page).fill('lease');
+  await expect(offers(page)).toContainText(['Lease']);
+  const letGo = await holdBack(page, /\/api\/search/);
+  const isAsked = page.waitForRequest(/\/api\/search\?q=deed/);
+  await searchBox(page).fill('deed');
+  await isAsked;
+  await expect(offers(page)).toContainText(['Lease']);
+  await page.keyboard.press('Enter');
+  await expect(searchBox(page)).toBeVisible();
+  letGo();
+  await expect(offers(page)).toContainText(['Deed']);
+  await page.keyboard.press('Enter');
+  await expect(taskDialog(page).getByLabel('Title')).toHaveValue('Deed');
+});
 
 test('the bell counts what is unread and tells each with its age', async ({ page, firm: _ }) => {
   await notify(page);
   await page.goto('/');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
+  await expect(page).toHaveTitle('(2) Dashboard Overview · Firmament');
   await bell(page).click();
-  const items = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem');
+  const items = news(page).getByRole('listitem');
   await expect(items.nth(0)).toContainText('Retainer is low');
   await expect(items.nth(0)).toContainText('About: Retainer is low');
   await expect(items.nth(0)).toContainText('Just now');
@@ -161,14 +181,21 @@ test('the bell counts what is unread and tells each with its age', async ({ page
   await items.nth(0).getByRole('button').click();
   await expect(page).toHaveURL('/calendar');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(page).toHaveTitle('(1) Calendar · Firmament');
 });
 
 test('all notifications are marked as read at once', async ({ page, firm: _ }) => {
   const list = await notify(page);
   await page.goto('/');
   await bell(page).click();
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('button', { name: 'Mark all as read' }).focus();
+  await page.keyboard.press('Enter');
   await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await expect(page).toHaveTitle('Dashboard Overview · Firmament');
+  // The button is gone; whoever pressed it goes on among the notifications.
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(news(page).getByRole('button').first()).toBeFocused();
   await expect.poll(() => list.every(({ read }) => read)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(bell(page)).toBeFocused();
@@ -184,6 +211,56 @@ test('notifications are asked for again after half a minute', async ({ page, fir
   for (const one of list) one.read = true;
   await page.clock.fastForward(31_000);
   await expect(bell(page)).toHaveAccessibleName('Notifications');
+  const [first] = list;
+  if (first) list.unshift({ ...first, id: notificationId(9), read: false });
+  await page.clock.fastForward(31_000);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(page.getByRole('status').getByText('1 new notification')).toBeAttached();
+});
+
+test('fifty notifications scroll below their heading', async ({ page, firm: _ }) => {
+  await notify(page, fullBell());
+  await page.goto('/calendar');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 21 unread');
+  await bell(page).click();
+  const last = news(page).getByRole('listitem').last();
+  await expect(last).not.toBeInViewport();
+  await last.getByRole('button').focus();
+  await expect(last).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeInViewport();
+});
+
+test('the bell says when there is nothing, and when it could not ask', async ({
+  page,
+  firm: _,
+  trouble,
+}) => {
+  trouble.expect(/status of 500/);
+  await notify(page, []);
+  await page.goto('/calendar');
+  await bell(page).click();
+  await expect(news(page).getByText('Nothing new.', { exact: true })).toBeVisible();
+  await breakDown(page, '/api/notifications');
+  await page.reload();
+  await bell(page).click();
+  await expect(news(page).getByText('Could not load notifications.')).toBeVisible();
+});
+
+test('the calendar in the sidebar counts what is overdue', async ({ page, firm }) => {
+  await aTask(firm, { title: 'File the answer', dueDate: '2025-03-10T21:00:00Z' });
+  await page.goto('/legal-admin');
+  const calendar = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Calendar/ });
+  await expect(calendar).toHaveAccessibleName('Calendar, 1 overdue');
+  await expect(calendar).toHaveText('Calendar 1');
+  await statusOf(page, 'File the answer').selectOption('completed');
+  await expect(calendar).toHaveAccessibleName('Calendar');
+  await aTask(firm, { title: 'File the reply', dueDate: '2025-03-10T21:00:00Z' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(calendar).toHaveAccessibleName('Calendar, 1 overdue');
 });
 
 test('the demo firm has something to notify about', async ({ page, context }) => {
@@ -191,7 +268,7 @@ test('the demo firm has something to notify about', async ({ page, context }) =>
   await page.goto('/');
   await expect(bell(page)).toHaveAccessibleName(/\d+ unread$/);
   await bell(page).click();
-  const items = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem');
+  const items = news(page).getByRole('listitem');
   // From seven o'clock in the firm's morning on, a reminder may stand above it.
   await expect(items.filter({ hasText: 'Task assigned to you' }).first()).toBeVisible();
 });

@@ -13,6 +13,7 @@ import * as cleRequirements from '#server/cle-requirements/routes.ts';
 import * as clients from '#server/clients/routes.ts';
 import * as complianceItems from '#server/compliance-items/routes.ts';
 import * as conflictChecks from '#server/conflict-checks/routes.ts';
+import * as dashboard from '#server/dashboard/routes.ts';
 import * as deadlineRules from '#server/deadline-rules/routes.ts';
 import * as deadlines from '#server/deadlines/routes.ts';
 import * as docs from '#server/docs/routes.ts';
@@ -34,6 +35,7 @@ import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import type { Serving } from '#server/kit/serve.ts';
 import * as legalHolds from '#server/legal-holds/routes.ts';
 import * as limitationDates from '#server/limitation-dates/routes.ts';
+import * as live from '#server/live/routes.ts';
 import type { PostOffice } from '#server/mails/post-office.ts';
 import * as mails from '#server/mails/routes.ts';
 import * as matters from '#server/matters/routes.ts';
@@ -51,7 +53,7 @@ import * as profile from '#server/profile/routes.ts';
 import * as retention from '#server/retention/routes.ts';
 import * as search from '#server/search/routes.ts';
 import * as signIn from '#server/sign-in/routes.ts';
-import { visit } from '#server/sign-in/visit.ts';
+import { sessionIdOf, visit } from '#server/sign-in/visit.ts';
 import * as tasks from '#server/tasks/routes.ts';
 import * as users from '#server/users/routes.ts';
 import * as vendors from '#server/vendors/routes.ts';
@@ -100,7 +102,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
 
   activities.routes(app, serving);
   appointments.routes(app, serving, program.files);
-  audit.routes(app, serving);
+  audit.routes(app, serving, program);
   bankingAccounts.routes(app, serving, secrets);
   calendar.routes(app, serving);
   calendarFeeds.routes(app, serving, secrets, { engine, config });
@@ -109,6 +111,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   clients.routes(app, serving, secrets);
   complianceItems.routes(app, serving);
   conflictChecks.routes(app, serving);
+  dashboard.routes(app, serving);
   deadlineRules.routes(app, serving);
   deadlines.routes(app, serving);
   docs.routes(app, version);
@@ -120,6 +123,12 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   jobRoutes.routes(app, serving, program.jobs);
   legalHolds.routes(app, serving);
   limitationDates.routes(app, serving);
+  live.routes(app, serving, {
+    engine,
+    metrics,
+    now,
+    sessionIdOf: (request) => sessionIdOf(entrance, request),
+  });
   mails.routes(app, serving, secrets);
   matters.routes(app, serving);
   morningMails.routes(app, serving, engine);

@@ -10,6 +10,7 @@ const MORE_TABLES: Record<string, string[]> = {
   audit: ['audit_pending', 'audit_entries', 'audit_heads'],
   'calendar-feeds': ['calendar_feed_reads'],
   'conflict-checks': ['conflict_names', 'conflict_words', 'conflict_grams'],
+  dashboard: ['getting_started'],
   // The sums are kept by a trigger; nobody writes them.
   documents: ['document_versions', 'document_words'],
   expenses: ['receipts'],
@@ -22,6 +23,8 @@ const MORE_TABLES: Record<string, string[]> = {
   'stored-files': ['file_pages', 'storage_totals'],
   profile: ['firms', 'letterheads', 'logos'],
   retention: ['retention_rules', 'longer_retentions', 'destructions'],
+  // Entries and words are kept by triggers; the words that nobody uses any more are forgotten by night.
+  search: ['search_spellings'],
   'sign-in': [
     'users',
     'firms',

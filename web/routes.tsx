@@ -5,6 +5,7 @@ import { type ScreenPath, screens } from '#contract/screens.ts';
 import type { CurrentUser } from '#contract/users.ts';
 import { useCurrentUser } from '#web/frame/current-user.ts';
 import { Mishap } from '#web/frame/Mishap.tsx';
+import { mayOpen } from '#web/frame/may-open.ts';
 import { OwnersOnly } from '#web/frame/OwnersOnly.tsx';
 import { productName } from '#web/frame/product-name.ts';
 import { SignInNeeded } from '#web/frame/SignInNeeded.tsx';
@@ -44,6 +45,8 @@ const pages: Record<ScreenPath, ReturnType<typeof page>> = {
   '/owner/jobs': page(async () => (await import('#web/screens/OwnerJobs.tsx')).OwnerJobs),
   '/owner/mail': page(async () => (await import('#web/screens/OwnerMail.tsx')).OwnerMail),
   '/admin': notBuilt('/admin'),
+  '/activity': page(async () => (await import('#web/screens/Activity.tsx')).Activity),
+  '/audit-trail': page(async () => (await import('#web/screens/AuditTrail.tsx')).AuditTrail),
   '/profile': page(async () => (await import('#web/screens/Profile.tsx')).Profile),
   '/welcome': notBuilt('/welcome'),
   '/pricing': notBuilt('/pricing'),
@@ -71,12 +74,6 @@ const screenAt = (location: string) => {
   const path = location.replace(/(.)\/+$/, '$1');
   return screens.find((screen) => screen.path === path);
 };
-
-function mayOpen(path: ScreenPath, { role }: CurrentUser) {
-  if (path === '/owner' || path.startsWith('/owner/')) return role === 'owner';
-  if (path === '/admin') return role === 'owner' || role === 'admin';
-  return true;
-}
 
 /** Fetched ahead of time, the screen is there when the link is followed. A failure is met then. */
 function preload(path: string) {

@@ -7,12 +7,18 @@ export const list = listOf({
   row: Activity,
   filters: {
     entityId: 'entity_id = ?',
-    // A client with its matters and invoices, and with the records that were merged into it.
-    clientId: `entity_id in (select unnest(
-      array(select id from matters where client_id = of.id)
-      || array(select id from invoices where client_id = of.id)
-      || array(select id from clients where merged_into = of.id) || of.id)
-      from (select ?::uuid as id) of)`,
+    matterId: 'matter_id = ?',
+    userId: 'user_id = ?',
+    // A client with its matters as they are now, and with the records that were merged into it. Found
+    // by itself first: in the order of time the database might look at all there is.
+    clientId: `id in (
+      with same as (
+        select array(select c.id from clients c where c.merged_into = of.id) || of.id as ids
+        from (select ?::uuid as id) of)
+      select a.id from activities a where a.client_id = any((select ids from same)::uuid[])
+      union all select a.id from activities a where a.matter_id = any(array(
+        select m.id from matters m where m.client_id = any((select ids from same)::uuid[])))
+      offset 0)`,
   },
   order: {
     columns: [
@@ -24,4 +30,5 @@ export const list = listOf({
   },
 });
 
-export const insert = insertInto<Omit<Activity, 'id'>>('activities');
+/** The database knows whose record it is. */
+export const insert = insertInto<Omit<Activity, 'id' | 'matterId'>>('activities');

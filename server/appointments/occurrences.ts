@@ -25,21 +25,26 @@ export interface Occurrence {
 
 /** All that touch the days from `from` to `to` (by its own clock), soonest first. */
 export function occurrences(times: Times, { from, to }: Days): Occurrence[] {
-  const length = daysBetween(times.startDay, times.endDay);
   const skips = new Set(times.skips);
-  return repeatedDays(times, { from: plusDays(from, -length), to })
+  return repeatedDays(times, { from: moved(from, -lengthOf(times)), to })
     .filter((day) => !skips.has(day))
     .map((day) => occurrenceOn(times, day))
     .filter(({ endsAt }) => endsAt < endOfMoments);
 }
+
+const lengthOf = ({ startDay, endDay }: Pick<Times, 'startDay' | 'endDay'>) =>
+  startDay === endDay ? 0 : daysBetween(startDay, endDay);
+
+// Most things end on the day on which they begin, and a calendar reckons with thousands of them.
+const moved = (day: Day, days: number) => (days === 0 ? day : plusDays(day, days));
 
 /** What would end later than any moment that the contract takes does not take place. */
 const endOfMoments = '2201';
 
 /** As if it began on this day. */
 export function occurrenceOn(times: Times, day: Day): Occurrence {
-  const { startDay, startTime, endTime, timeZone } = times;
-  const endDay = plusDays(day, daysBetween(startDay, times.endDay));
+  const { startTime, endTime, timeZone } = times;
+  const endDay = moved(day, lengthOf(times));
   const startsAt = momentAt(timeZone, day, startTime ?? '00:00');
   const endsAt =
     endTime === null
@@ -68,7 +73,7 @@ export function daysAmong(
 
 /** Whether none of it ends after a moment. */
 export function isOver(times: Times, now: Date): boolean {
-  const length = daysBetween(times.startDay, times.endDay);
+  const length = lengthOf(times);
   const skips = new Set(times.skips);
   const ahead = firstRepeatedDay(times, plusDays(today('UTC', now), -length - 2), (day) =>
     !skips.has(day) && Date.parse(occurrenceOn(times, day).endsAt) > now.getTime() ? day : null,

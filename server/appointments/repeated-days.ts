@@ -26,22 +26,30 @@ export function repeatedDays({ startDay, repetition }: Repeated, { from, to }: D
   if (startDay > last || from > last) return [];
   if (!repetition) return startDay >= from ? [startDay] : [];
   if (repetition.until && repetition.until < from) return [];
-  if (repetition.every === 'day') return dailyDays(startDay, repetition, { from, to: last });
+  const step = stepOf(startDay, repetition);
+  if (step) return inSteps(startDay, step, repetition, { from, to: last });
   return ruleOf(startDay, repetition)
     .between(new Date(from < startDay ? startDay : from), new Date(last), true)
     .map(({ epochMilliseconds }) => new Date(epochMilliseconds).toISOString());
 }
 
-/** Three hundred years of days are too many to ask a rule for each. */
-function dailyDays(startDay: Day, { interval, count, until }: Repetition, { from, to }: Days) {
-  const steps = (day: Day) => daysBetween(startDay, day) / interval;
+/** How many days lie between one and the next, where it is as simple as that. */
+function stepOf(startDay: Day, { every, interval, weekdays }: Repetition): number | null {
+  if (every === 'day') return interval;
+  const isOneWeekday = weekdays.length === 0 || weekdays.join() === weekdayOf(startDay);
+  return every === 'week' && isOneWeekday ? 7 * interval : null;
+}
+
+/** Three hundred years of days are too many to ask a rule for each, and so are a hundred series. */
+function inSteps(startDay: Day, step: number, { count, until }: Repetition, { from, to }: Days) {
+  const steps = (day: Day) => daysBetween(startDay, day) / step;
   const first = Math.max(0, Math.ceil(steps(from)));
   const last = Math.min(
     Math.floor(steps(until && until < to ? until : to)),
     (count ?? Number.POSITIVE_INFINITY) - 1,
   );
   const length = Math.max(0, last - first + 1);
-  return Array.from({ length }, (_, at) => plusDays(startDay, (first + at) * interval));
+  return Array.from({ length }, (_, at) => plusDays(startDay, (first + at) * step));
 }
 
 /** The last day on which it begins; null when it goes on for ever. */

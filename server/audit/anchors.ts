@@ -18,13 +18,21 @@ export async function anchor(engine: Engine, dataDir: string, now: Date): Promis
   await fs.appendFile(fileIn(dataDir), `${lines.join('\n')}\n`, { mode: 0o600 });
 }
 
-export async function readAnchors(dataDir: string): Promise<Head[]> {
-  const text = await fs.readFile(fileIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Head);
+export const readAnchors = (dataDir: string): Promise<Head[]> => read(dataDir, () => true);
+
+/** Those of one firm. The file grows by a line for every firm and day, so it is never in memory whole. */
+export const anchorsOf = (dataDir: string, firmId: string): Promise<Head[]> =>
+  read(dataDir, (line) => line.includes(firmId));
+
+async function read(dataDir: string, isWanted: (line: string) => boolean): Promise<Head[]> {
+  const anchors: Head[] = [];
+  try {
+    await using file = await fs.open(fileIn(dataDir));
+    for await (const line of file.readLines()) {
+      if (line && isWanted(line)) anchors.push(JSON.parse(line) as Head);
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return anchors;
 }

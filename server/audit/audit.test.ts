@@ -290,9 +290,14 @@ describe('the catalogue', () => {
     'logos', // its hash is in the letterhead, which is told
     'mails', // says how far a letter has got
     'morning_mail_days', // says that a letter was written
+    'open_deadlines', // made from the deadlines and their tasks, which are told
     'password_resets',
+    'payment_totals', // made from the payments, which are told
     'receipts', // its hash is in the expense, which is told
     'schema_migrations',
+    'search_entries', // made from the records, which are told
+    'search_spellings',
+    'search_words',
     'sessions',
     'sign_in_attempts',
     'storage_totals',

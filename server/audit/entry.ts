@@ -5,12 +5,35 @@ import { hash } from 'node:crypto';
 export const beginning = '0'.repeat(64);
 
 /** Everything an entry says, line by line; a line break inside JSON is always escaped. */
-export const toldBy = (entry: string) => `${entry}.firm_id || E'\\n'
-  || to_char(${entry}.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || E'\\n'
-  || coalesce(${entry}.user_id::text, '') || E'\\n' || ${entry}.action || E'\\n'
-  || coalesce(${entry}.request_id, '') || E'\\n' || ${entry}.operation || E'\\n'
-  || coalesce(${entry}.table_name, '') || E'\\n' || coalesce(${entry}.record_id::text, '') || E'\\n'
-  || coalesce(${entry}.before::text, '') || E'\\n' || coalesce(${entry}.after::text, '')`;
+const lines = (entry: string) => [
+  `${entry}.firm_id::text`,
+  `to_char(${entry}.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  `coalesce(${entry}.user_id::text, '')`,
+  `${entry}.action`,
+  `coalesce(${entry}.request_id, '')`,
+  `${entry}.operation`,
+  `coalesce(${entry}.table_name, '')`,
+  `coalesce(${entry}.record_id::text, '')`,
+  `coalesce(${entry}.before::text, '')`,
+  `coalesce(${entry}.after::text, '')`,
+];
+
+export const toldBy = (entry: string) => lines(entry).join(" || E'\\n' || ");
+
+/** The same lines apart, and what they are called. */
+export const toldLines = (entry: string) => `array[${lines(entry).join(', ')}]`;
+export const lineNames = [
+  'Firm id',
+  'When (UTC)',
+  'Person id',
+  'Action',
+  'Request id',
+  'Operation',
+  'Table',
+  'Record id',
+  'Before',
+  'After',
+];
 
 export const hashOf = (previous: string, seq: number, told: string) =>
   hash('sha256', `${previous}\n${seq}\n${told}`, 'hex');

@@ -7,10 +7,12 @@ interface Happening {
   /** What is being done anyway, unless it is something else. */
   action?: string;
   recordId?: string;
+  /** What else is worth knowing of it. */
+  after?: Record<string, string>;
 }
 
-export const note = (db: FirmDb | SystemDb, happening: Happening) =>
+export const note = (db: FirmDb | SystemDb, { after, ...happening }: Happening) =>
   (db as SystemDb)
     .insertInto('auditPending')
-    .values({ operation: 'event', ...happening })
+    .values({ operation: 'event', ...happening, after: after && JSON.stringify(after) })
     .execute();

@@ -13,6 +13,7 @@ import { asSystem, type FirmDb, withFirm } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import type { File } from '#server/kit/files.ts';
 import { notFound } from '#server/kit/refusals.ts';
+import { makeStale } from '#server/kit/stale.ts';
 import { hashToken } from '#server/kit/tokens.ts';
 import { calendarText, type Shown } from './calendar-text.ts';
 import * as store from './store.ts';
@@ -36,6 +37,7 @@ export async function read(
   const doing = { action: 'calendar feed', userId: feed.userId };
   const { asked, records } = await withFirm(engine, feed.firmId, doing, async (db) => {
     await store.noteRead(db, feed.id, now);
+    makeStale(db, ['/api/calendar-feeds'], { userId: feed.userId });
     return findFor(db, feed, now);
   });
   // Worked out when the transaction has ended: it may take its time.

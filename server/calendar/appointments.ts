@@ -7,16 +7,17 @@ import { concerns } from '#server/appointments/concerns.ts';
 import { type Occurrence, occurrenceOn, occurrences } from '#server/appointments/occurrences.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { Asked, Days, Entry, Putting } from './asked.ts';
+import { matterOf } from './matter-of.ts';
 
 type Row = Omit<Appointment, 'startsAt' | 'endsAt' | 'seriesId' | 'createdBy' | 'createdAt'> & {
   deletedAt: string | null;
   deadlines: number;
 };
 
-/** On the other side of the world it may be two days sooner or later. */
 const worldwide = 2;
 
-const around = ({ from, to }: Days): Days => ({
+/** On the other side of the world it may be two days sooner or later. */
+export const around = ({ from, to }: Days): Days => ({
   from: plusDays(from, -worldwide),
   to: plusDays(to, worldwide),
 });
@@ -25,13 +26,13 @@ export async function findAppointments(db: FirmDb, asked: Asked): Promise<Puttin
   const rows = await find(db, { ...asked, ...around(asked) });
   const wall = wallOf(asked.timeZone);
   const entryOn = (row: Row, one: Occurrence) => toEntry(row, one, asked, wall);
-  return rows.map((row) => (days) => [
-    ...occurrences(row, around(days)).map((one) => entryOn(row, one)),
-    ...skipped(row, around(days), asked).map((one) => ({
-      ...entryOn(row, one),
-      isCalledOff: true,
-    })),
-  ]);
+  return rows.map((row) => (wanted) => {
+    const days = around(wanted);
+    return [
+      ...occurrences(row, days).map((one) => entryOn(row, one)),
+      ...skipped(row, days, asked).map((one) => ({ ...entryOn(row, one), isCalledOff: true })),
+    ];
+  });
 }
 
 function skipped(row: Row, { from, to }: Days, { calledOffSince }: Asked): Occurrence[] {
@@ -44,9 +45,7 @@ function find(db: FirmDb, asked: Asked): Promise<Row[]> {
   const { from, to, mine, type, matterId, calledOffSince } = asked;
   let query = db
     .selectFrom('appointments as a')
-    .leftJoin('matters as m', (join) =>
-      join.onRef('m.firmId', '=', 'a.firmId').onRef('m.id', '=', 'a.matterId'),
-    )
+    .leftJoinLateral(matterOf('a'), (join) => join.onTrue())
     .select([
       ...(['a.id', 'a.title', 'a.type', 'a.description', 'a.place', 'a.priority'] as const),
       ...(['a.startDay', 'a.startTime', 'a.endDay', 'a.endTime', 'a.timeZone'] as const),

@@ -5,6 +5,7 @@ import { shownStatus } from '#contract/invoice-status.ts';
 import type { Invoice } from '#contract/invoices.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { Asked, Entry, Putting } from './asked.ts';
+import { matterOf } from './matter-of.ts';
 
 type Row = Pick<
   Invoice,
@@ -16,15 +17,11 @@ export async function findInvoices(db: FirmDb, asked: Asked): Promise<Putting[]>
   if (mine && mine.firmRole !== 'manager') return [];
   let query = db
     .selectFrom('invoices')
-    .leftJoin('matters', (join) =>
-      join
-        .onRef('matters.firmId', '=', 'invoices.firmId')
-        .onRef('matters.id', '=', 'invoices.matterId'),
-    )
+    .leftJoinLateral(matterOf('invoices'), (join) => join.onTrue())
     .select([
       ...(['invoices.id', 'invoices.invoiceNumber', 'invoices.clientName'] as const),
       ...(['invoices.balance', 'invoices.status', 'invoices.dueDate'] as const),
-      ...(['invoices.matterId', 'invoices.updatedAt', 'matters.matterNumber'] as const),
+      ...(['invoices.matterId', 'invoices.updatedAt', 'm.matterNumber'] as const),
     ])
     .where('invoices.isOpen', '=', true)
     .where('invoices.dueDate', '>=', from)
@@ -34,13 +31,15 @@ export async function findInvoices(db: FirmDb, asked: Asked): Promise<Putting[]>
   return rows.map((row) => () => [toEntry(row, asked)]);
 }
 
+export const titleOf = (invoiceNumber: string) => `Invoice ${invoiceNumber} due`;
+
 function toEntry(invoice: Row, { today }: Asked): Entry {
   const { id, invoiceNumber, clientName, balance, dueDate, matterId, matterNumber } = invoice;
   const status = shownStatus(invoice, today);
   return {
     event: {
       id: `invoice-${id}`,
-      title: `Invoice ${invoiceNumber} due`,
+      title: titleOf(invoiceNumber),
       date: dueDate,
       day: dueDate,
       lastDay: dueDate,

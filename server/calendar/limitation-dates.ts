@@ -42,13 +42,15 @@ export async function findLimitationDates(db: FirmDb, asked: Asked): Promise<Put
   return rows.map((row) => () => [toEntry(row, asked)]);
 }
 
+export const titleOf = (claim: string) => `Limitation date: ${claim}`;
+
 function toEntry(limitation: Row, { today }: Asked): Entry {
   const { id, claim, rule, expiresOn, verifiedAt, updatedAt } = limitation;
   const { matterId, matterNumber, clientName } = limitation;
   return {
     event: {
       id: `limitation-${id}`,
-      title: `Limitation date: ${claim}`,
+      title: titleOf(claim),
       date: expiresOn,
       day: expiresOn,
       lastDay: expiresOn,

@@ -5,6 +5,7 @@ import { isOverdue, type Task } from '#contract/tasks.ts';
 import { momentAt } from '#contract/zoned-time.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { Asked, Entry, Putting } from './asked.ts';
+import { matterOf } from './matter-of.ts';
 
 type Row = Omit<Task, 'dueDate' | 'category' | 'matterType' | 'createdBy' | 'createdAt'> & {
   dueDate: string;
@@ -18,14 +19,12 @@ export async function findTasks(db: FirmDb, asked: Asked): Promise<Putting[]> {
   const { from, to, timeZone, mine, matterId, calledOffSince } = asked;
   let query = db
     .selectFrom('tasks')
-    .leftJoin('matters', (join) =>
-      join.onRef('matters.firmId', '=', 'tasks.firmId').onRef('matters.id', '=', 'tasks.matterId'),
-    )
+    .leftJoinLateral(matterOf('tasks'), (join) => join.onTrue())
     .select([
       ...(['tasks.id', 'tasks.title', 'tasks.description', 'tasks.priority'] as const),
       ...(['tasks.status', 'tasks.dueDate', 'tasks.assignedTo', 'tasks.matterId'] as const),
       ...(['tasks.updatedAt', 'tasks.deletedAt'] as const),
-      ...(['matters.matterNumber', 'matters.clientName'] as const),
+      ...(['m.matterNumber', 'm.clientName'] as const),
       sql<boolean>`exists (select from deadlines d
         where d.firm_id = tasks.firm_id and d.task_id = tasks.id)`.as('isCounted'),
     ])

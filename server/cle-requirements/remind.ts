@@ -16,7 +16,8 @@ export async function remindOfCredits(db: FirmDb, { day, now }: FirmDay): Promis
   const near = await listMissing(db, day, plusDays(day, Math.max(...marks)));
   for (const requirement of near) {
     const { id, deadline, userId } = requirement;
-    if ((await toldOnce(db, id, deadline, day, marks)) === null) continue;
+    const mark = await toldOnce(db, id, deadline, day, marks);
+    if (mark === null) continue;
     for (const person of new Set([userId, ...managers])) {
       await notifications.insert(db, {
         userId: person,
@@ -24,6 +25,7 @@ export async function remindOfCredits(db: FirmDb, { day, now }: FirmDay): Promis
         type: 'warning',
         url: '/compliance?tab=iolta&desk=training',
         timestamp: now.toISOString(),
+        about: `credits ${id} due ${deadline}, ${mark} days`,
       });
     }
   }

@@ -171,11 +171,14 @@ export const setMerged = (db: FirmDb, from: string, into: string) =>
     .where((eb) => eb.or([eb('id', '=', from), eb('mergedInto', '=', from)]))
     .execute();
 
-/** Whatever was merged into one of them goes with it; answers the ids of all. */
-export async function throwAway(db: FirmDb, deletedBefore: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+/** Whatever was merged into one of them goes with it; answers all of them. */
+export async function throwAway(
+  db: FirmDb,
+  deletedBefore: string,
+): Promise<Pick<Client, 'id' | 'name'>[]> {
+  const { rows } = await sql<Pick<Client, 'id' | 'name'>>`
     with old as (select id from clients where deleted_at < ${deletedBefore} and merged_into is null)
-    select id from clients where id in (select id from old) or merged_into in (select id from old)`.execute(
+    select id, name from clients where id in (select id from old) or merged_into in (select id from old)`.execute(
     db,
   );
   await db
@@ -183,7 +186,7 @@ export async function throwAway(db: FirmDb, deletedBefore: string): Promise<stri
     .where('deletedAt', '<', deletedBefore)
     .where('mergedInto', 'is', null)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** Active: an open matter, an unpaid invoice, or anything that happened since. */

@@ -623,17 +623,29 @@ describe('the morning', () => {
     expect(await news(own)).toEqual(['License renewal due in 5 days']);
   });
 
-  test('tells whoever has any other item a week ahead and on the day, the managers where nobody has', async () => {
+  test('tells whoever has any other item a week ahead, on the day and when it has passed, the managers where nobody has', async () => {
     const own = await aFirm(server);
     const staff = await aColleague(server, own, { firmRole: 'staff' });
     const dueDate = '2099-06-30T17:00:00Z';
     await aComplianceItem(own, { title: 'Mine', assignedTo: staff.id, dueDate });
     await aComplianceItem(own, { title: 'Nobody’s', dueDate });
-    for (const day of ['2099-05-01', '2099-06-23', '2099-06-24', '2099-06-30', '2099-07-01']) {
-      await run(own, day);
-    }
-    const told = ['Compliance item due in 7 days', 'Compliance item due today'];
+    const days = [
+      '2099-05-01',
+      '2099-06-23',
+      '2099-06-24',
+      '2099-06-30',
+      '2099-07-02',
+      '2099-07-03',
+    ];
+    for (const day of days) await run(own, day);
+    const told = [
+      'Compliance item due in 7 days',
+      'Compliance item due today',
+      'Compliance item overdue',
+    ];
     expect(await news(own)).toEqual(told);
     expect(await news({ browser: staff })).toEqual(['Compliance item assigned to you', ...told]);
+    const { body } = await own.browser.get<Notification[]>('/api/notifications');
+    expect(body[0]).toMatchObject({ message: 'Nobody’s, was due Jun 30, 2099', type: 'error' });
   });
 });

@@ -3,6 +3,12 @@ import { ComplianceCategory } from '#contract/compliance-kinds.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import * as store from './store.ts';
 
+/** In percent, as above the list of the items; `null` without items. */
+export async function rate(db: FirmDb): Promise<number | null> {
+  const { completed, total } = await store.completion(db);
+  return complianceRate(completed, total);
+}
+
 export async function figures(db: FirmDb, now: Date): Promise<ComplianceFigures> {
   const counted = await store.counts(db, now);
   const sum = (of: 'total' | 'completed' | 'overdue') =>

@@ -1,10 +1,10 @@
 /**
  * In the morning people hear of what is due: of licenses and bar registrations sixty, thirty and seven
- * days ahead, of everything else a week ahead and on the day. A day that the server slept through is
- * made up for.
+ * days ahead, of everything else a week ahead and on the day, and of both once more when the day has
+ * passed. A day that the server slept through is made up for.
  */
 import { daysBetween, formatDay, today } from '#contract/dates.ts';
-import { inDays, toldOnce } from '#server/deadline-reminders/told-once.ts';
+import { inDays, passedOnce, toldOnce } from '#server/deadline-reminders/told-once.ts';
 import type { FirmDay } from '#server/jobs/job.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import * as notifications from '#server/notifications/store.ts';
@@ -21,19 +21,26 @@ export async function remindOfCompliance(db: FirmDb, { timeZone, now }: FirmDay)
   for (const item of await store.open(db)) {
     const isLicense = item.category === 'licensing' || item.lawyerId !== null;
     const dueOn = today(timeZone, new Date(item.dueDate ?? ''));
-    const marks = isLicense ? ofLicenses : ofTheRest;
-    if ((await toldOnce(db, item.id, dueOn, day, marks)) === null) continue;
+    const mark = await toldOnce(db, item.id, dueOn, day, isLicense ? ofLicenses : ofTheRest);
+    if (mark === null && !(await passedOnce(db, item.id, dueOn, day))) continue;
     const named = [item.assignedTo, item.lawyerId].filter((id) => id !== null);
     const people = isLicense || named.length === 0 ? [...named, ...managers] : named;
     const what = isLicense ? 'License renewal' : 'Compliance item';
+    const news =
+      mark === null
+        ? { title: `${what} overdue`, message: `${item.title}, was due ${formatDay(dueOn)}` }
+        : {
+            title: `${what} due ${inDays(daysBetween(day, dueOn))}`,
+            message: `${item.title}, due ${formatDay(dueOn)}`,
+          };
     for (const userId of new Set(people)) {
       await notifications.insert(db, {
         userId,
-        title: `${what} due ${inDays(daysBetween(day, dueOn))}`,
-        message: `${item.title}, due ${formatDay(dueOn)}`,
-        type: 'warning',
+        ...news,
+        type: mark === null ? 'error' : 'warning',
         url: urlOf(item.id),
         timestamp: now.toISOString(),
+        about: `compliance item ${item.id} due ${dueOn}, ${mark ?? 'passed'}`,
       });
     }
   }

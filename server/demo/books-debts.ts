@@ -6,7 +6,7 @@ export const debts: readonly DemoBill[] = [
   {
     client: 'kestrel',
     matter: 'kestrel-locations',
-    ago: 48,
+    ago: 47,
     by: 'reyes',
     about: 'Location agreements for a film shot in Brooklyn.',
     lines: [

@@ -2,7 +2,7 @@
 import { formatMoney } from '#contract/cents.ts';
 import { formatDay } from '#contract/dates.ts';
 import type { Booked } from './books-invoices.ts';
-import { day } from './office-hours.ts';
+import { day, hour } from './office-hours.ts';
 
 /** What is older nobody needs to be told again. */
 const newsDays = 10;
@@ -12,6 +12,9 @@ export function newsOf(now: Date, booked: readonly Booked[]) {
   const late = booked.flatMap(({ invoice, outcome: { overdue } }) =>
     overdue && overdue.at > since ? [{ ...invoice, ...overdue }] : [],
   );
+  // The last one came this morning, as far as there has been a morning.
+  const last = late.reduce((newest, { at }) => (at > newest ? at : newest), '');
+  const thisMorning = new Date(now.getTime() - 3 * hour).toISOString();
   const mornings = Map.groupBy(late, ({ createdBy, at }) => `${createdBy} ${at}`);
   return [...mornings.values()].flatMap((theirs) => {
     const [first] = theirs;
@@ -26,7 +29,8 @@ export function newsOf(now: Date, booked: readonly Booked[]) {
         : `${theirs.length} invoices are overdue since last night.`,
       type: 'warning',
       url: isOne ? `/financial-mgmt?invoice=${first.id}` : '/financial-mgmt?status=overdue',
-      timestamp: first.at,
+      timestamp: first.at === last && last < thisMorning ? thisMorning : first.at,
+      about: isOne ? `invoice ${first.id} overdue ${dueDate}` : null,
     };
   });
 }

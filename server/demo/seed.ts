@@ -12,6 +12,7 @@ import { keepBooks } from './books.ts';
 import { keepCalendar } from './calendar/keep-calendar.ts';
 import { keepCompliance } from './compliance/keep-compliance.ts';
 import { idOf } from './demo-id.ts';
+import { hearMornings } from './hear-mornings.ts';
 import { liveThrough } from './history.ts';
 import { listVendors } from './list-vendors.ts';
 import { day, hour, midnightOf } from './office-hours.ts';
@@ -62,6 +63,7 @@ export async function seedDemo(
       await keepCalendar(db, now, known);
       if (fileRoom) await fileDocuments(db, firm, now, known, fileRoom, made);
       await keepCompliance(db, firm, now, known, fileRoom !== undefined);
+      await hearMornings(db, firmId, now);
     });
   }
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contracts } from '#contract/index.ts';
+import { livePath, liveSummary } from '#contract/live.ts';
 import { Problem } from '#contract/problems.ts';
 import { productName } from '#contract/product.ts';
 import { navigations } from '#contract/sign-in.ts';
@@ -29,6 +30,7 @@ export function openApi(version: string): Json {
       responses: { 302: { description: 'Go on there' } },
     };
   }
+  paths[livePath] = { get: liveOperation };
   return {
     openapi: '3.1.0',
     info: { title: `${productName} API`, version, description: cookieNote },
@@ -39,6 +41,25 @@ export function openApi(version: string): Json {
     },
   };
 }
+
+/** The one answer that does not end. */
+const liveOperation = {
+  operationId: 'live.listen',
+  summary: liveSummary,
+  tags: ['live'],
+  'x-access': 'member',
+  security: [{ session: [] }],
+  parameters: [
+    { name: 'page', in: 'query', required: false, schema: { type: 'string', maxLength: 64 } },
+    { name: 'age', in: 'query', required: false, schema: { type: 'integer', minimum: 0 } },
+  ],
+  responses: {
+    200: {
+      description: 'Goes on until one of the two leaves',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+  },
+};
 
 function operation(noun: string, verb: string, endpoint: Endpoint, schemas: Json): Json {
   const isOpen = endpoint.access === 'anyone';

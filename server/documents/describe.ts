@@ -1,6 +1,7 @@
 /** Keeps what documents are found by in line with their names and their files. */
 import type { Document } from '#contract/documents.ts';
 import type { FirmDb } from '#server/kit/db.ts';
+import { makeStale } from '#server/kit/stale.ts';
 import { nameWords } from '#server/stored-files/words.ts';
 import * as wordsStore from './words-store.ts';
 
@@ -14,5 +15,6 @@ export const describe = (db: FirmDb, firmId: string, { id, name, filename, tags 
 export async function describeFile(db: FirmDb, firmId: string, fileId: string): Promise<void> {
   for (const document of await wordsStore.documentsOfFile(db, fileId)) {
     await describe(db, firmId, document);
+    makeStale(db, ['/api/documents', '/api/search']);
   }
 }

@@ -12,6 +12,7 @@ import * as files from '#server/stored-files/store.ts';
 import { describe } from './describe.ts';
 import { refuseBeyondPlan } from './limit.ts';
 import * as store from './store.ts';
+import { tellUpload } from './tell-upload.ts';
 import { told } from './told.ts';
 
 interface By {
@@ -59,6 +60,7 @@ export async function fileDocument(
   const document = await store.one(db, id);
   await describe(db, user.firmId, document);
   record(db, user, now, told('document_uploaded', 'Document uploaded', document));
+  await tellUpload(db, user, now, document);
   return document;
 }
 

@@ -94,6 +94,11 @@ async function cursorAfter(db: FirmDb, id: string, shown: ListedDocument[]) {
   return last && cursorTo(store.listOrder.place(last));
 }
 
+/** These, as the list shows them, and without a place in their text. */
+export async function listed(db: FirmDb, ids: readonly string[]): Promise<ListedDocument[]> {
+  return (await documentsBy(db, ids)).map((row) => ({ ...row, match: null }));
+}
+
 async function documentsBy(db: FirmDb, ids: readonly string[]): Promise<ListedDocument[]> {
   if (ids.length === 0) return [];
   const { json } = await store.list(db, { ids: ids.join(',') });

@@ -1,6 +1,6 @@
 /** Documents go for good: out of the bin, or with the file of their matter. */
 import { binDays } from '#contract/documents.ts';
-import { record } from '#server/activities/record.ts';
+import { record, recordByClock } from '#server/activities/record.ts';
 import type { FirmDay } from '#server/jobs/job.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
@@ -41,7 +41,11 @@ export async function emptyBin(db: FirmDb, { day: today, now }: FirmDay): Promis
       db,
       old.flatMap(({ matterId }) => matterId ?? []),
     );
-    if ((await throwAway(db, old)).length === 0) return;
+    const gone = await throwAway(db, old);
+    for (const document of gone) {
+      recordByClock(db, now, told('document_discarded', 'Document deleted for good', document));
+    }
+    if (gone.length === 0) return;
   }
 }
 

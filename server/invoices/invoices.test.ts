@@ -466,6 +466,8 @@ describe('the list', () => {
     expect(await numbers('?status=overdue')).toBe('BCDE');
     expect(await numbers('?status=paid')).toBe('F');
     expect(await numbers('?status=cancelled')).toBe('G');
+    expect(await numbers('?status=open')).toBe('ABCDE');
+    expect(await numbers('?status=open&age=1-30')).toBe('B');
     expect(await numbers('?age=not-due')).toBe('A');
     expect(await numbers('?age=1-30')).toBe('B');
     expect(await numbers('?age=31-60')).toBe('C');
@@ -489,6 +491,46 @@ describe('the list', () => {
         invoices: 1,
         balance: '1250.00',
       })),
+    });
+  });
+
+  test('has those that were paid in a month, by payments that stand', async () => {
+    const of = await aFirm(server);
+    const { id: twice } = await anInvoice(of, { invoiceNumber: 'T' });
+    const { id: taken } = await anInvoice(of, { invoiceNumber: 'R' });
+    const { id: given } = await anInvoice(of, { invoiceNumber: 'W' });
+    const pay = (id: string, paidOn: string) =>
+      of.browser.post<InvoiceRecord>(`/api/invoices/${id}/payments`, { amount: '10', paidOn });
+    await pay(twice, '2026-01-31');
+    await pay(twice, '2026-02-01');
+    const { payments } = (await pay(taken, '2026-02-28')).body;
+    await of.browser.post(`/api/invoices/${given}/write-off`, {
+      reason: 'Goodwill',
+      paidOn: '2026-02-10',
+    });
+    const paidIn = async (month: string, whose = of) =>
+      (await list(`?paidIn=${month}`, whose)).map(({ invoiceNumber }) => invoiceNumber).sort();
+    expect(await paidIn('2026-01')).toEqual(['T']);
+    expect(await paidIn('2026-02')).toEqual(['R', 'T']);
+    const received = async (month: string, whose = of) =>
+      (await whose.browser.get<InvoiceFigures>(`/api/invoices/figures?paidIn=${month}`)).body
+        .receivedInMonth;
+    expect(await received('2026-01')).toBe('10.00');
+    expect(await received('2026-02')).toBe('20.00');
+    await of.browser.post(`/api/payments/${payments[0]?.id}/reverse`, { reason: 'Bounced' });
+    expect(await received('2026-02')).toBe('10.00');
+    expect(await received('2026-03')).toBe('0.00');
+    expect(await received('2026-02', await aFirm(server))).toBe('0.00');
+    expect(await of.browser.get('/api/invoices/figures?paidIn=2026-13')).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'paidIn' }] },
+    });
+    expect(await paidIn('2026-02')).toEqual(['T']);
+    expect(await paidIn('2026-03')).toEqual([]);
+    expect(await paidIn('2026-02', await aFirm(server))).toEqual([]);
+    expect(await of.browser.get('/api/invoices?paidIn=2026-13')).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'paidIn', message: expect.stringContaining('such as 2026-11') }] },
     });
   });
 

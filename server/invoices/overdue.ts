@@ -1,9 +1,11 @@
 /** In the night after its due date an open invoice becomes overdue, and whoever wrote it hears of it. */
 import { formatMoney } from '#contract/cents.ts';
 import { formatDay } from '#contract/dates.ts';
-import * as activities from '#server/activities/store.ts';
+import { invoices } from '#contract/invoices.ts';
+import { recordByClock } from '#server/activities/record.ts';
 import type { FirmDay } from '#server/jobs/job.ts';
 import type { FirmDb } from '#server/kit/db.ts';
+import { makeStale } from '#server/kit/stale.ts';
 import * as notifications from '#server/notifications/store.ts';
 import * as store from './store.ts';
 import { told } from './told.ts';
@@ -17,10 +19,11 @@ export async function markOverdue(db: FirmDb, { day, now }: FirmDay): Promise<vo
   for (let done = atOnce; done === atOnce; ) {
     const overdue = await store.setOverdue(db, day, atOnce);
     done = overdue.length;
+    if (done > 0) makeStale(db, invoices.change.refreshes);
     for (const invoice of overdue) {
       const open = formatMoney(invoice.balance);
       const happening = told('invoice_overdue', 'Invoice overdue', invoice, open);
-      activities.insert(db, { ...happening, userId: null, timestamp });
+      recordByClock(db, now, happening);
       const { count = 0, first = invoice } = news.get(invoice.createdBy ?? '') ?? {};
       if (invoice.createdBy) news.set(invoice.createdBy, { count: count + 1, first });
     }
@@ -37,6 +40,7 @@ export async function markOverdue(db: FirmDb, { day, now }: FirmDay): Promise<vo
       type: 'warning',
       url: count === 1 ? `/financial-mgmt?invoice=${id}` : '/financial-mgmt?status=overdue',
       timestamp,
+      about: count === 1 ? `invoice ${id} overdue ${dueDate}` : `invoices overdue ${day}`,
     });
   }
 }

@@ -38,7 +38,7 @@ export function routes(app: FastifyInstance, serving: Serving, opened: Secrets) 
   });
   serve(app, serving, invoices, {
     list: ({ db, query, now }) => list(db, now, query),
-    figures: async ({ db, now }) => figures(db, await todayOf(db, now)),
+    figures: async ({ db, query, now }) => figures(db, await todayOf(db, now), query.paidIn),
     nextNumber: async ({ db, now }) => ({
       invoiceNumber: await invoiceNumbers.propose(db, await todayOf(db, now)),
     }),

@@ -33,6 +33,11 @@ export const list = listOf({
     open: 'is_open = ?::boolean',
     dueFrom: 'due_date >= ?::date',
     dueTo: 'due_date <= ?::date',
+    paidIn: `id = any(array(select payment.invoice_id
+      from (select to_date(?, 'YYYY-MM') as first_day) month, payments payment
+      where payment.kind = 'payment' and payment.reversed_at is null
+        and payment.paid_on >= month.first_day
+        and payment.paid_on < (month.first_day + interval '1 month')::date))`,
     clientId: 'client_id = ?',
     matterId: 'matter_id = ?',
     ids: 'id = any(?::uuid[])',
@@ -166,6 +171,13 @@ export async function sums(db: FirmDb): Promise<Sums> {
     coalesce(sum(outstanding), 0.00) as outstanding, coalesce(sum(paid), 0.00) as paid,
     coalesce(sum(invoices), 0)::int as total_invoices from invoice_totals`.execute(db);
   return rows[0] as Sums;
+}
+
+/** From the sums that are kept by month, as on the dashboard: the two never disagree. */
+export async function receivedIn(db: FirmDb, month: string): Promise<string> {
+  const { rows } = await sql<{ received: string }>`select coalesce(sum(received), 0.00) as received
+    from payment_totals where month = to_date(${month}, 'YYYY-MM')`.execute(db);
+  return rows[0]?.received ?? '0.00';
 }
 
 export async function owedByAge(

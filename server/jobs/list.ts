@@ -11,8 +11,12 @@ import { markOverdue } from '#server/invoices/overdue.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import { alertOfLimitations } from '#server/limitation-dates/alert.ts';
 import { type Posting, sendMorningMails } from '#server/morning-mails/send.ts';
+import { clearOld } from '#server/notifications/clear.ts';
+import { tellOfTrial } from '#server/profile/tell-trial.ts';
+import { forgetWords } from '#server/search/forget-words.ts';
 import { sweep } from '#server/stored-files/sweep.ts';
 import { remindOfTasks } from '#server/tasks/remind.ts';
+import { tellOfEndingContracts } from '#server/vendors/tell-ending.ts';
 import type { ClockJob, DailyJob } from './job.ts';
 
 export interface Jobs {
@@ -89,6 +93,18 @@ export const listJobs = (
       run: alertOfLimitations,
     },
     {
+      name: 'contract-reminders',
+      title: 'Tell managers of contracts that are about to end',
+      at: '07:05',
+      run: tellOfEndingContracts,
+    },
+    {
+      name: 'trial-reminders',
+      title: 'Tell managers that the free trial is about to end, or has ended',
+      at: '07:05',
+      run: tellOfTrial,
+    },
+    {
       name: 'overdue-invoices',
       title: 'Mark invoices whose due date has passed',
       at: '00:01',
@@ -105,6 +121,18 @@ export const listJobs = (
       title: 'Throw away documents that were deleted 30 days ago',
       at: '03:10',
       run: emptyDocumentBin,
+    },
+    {
+      name: 'old-notifications',
+      title: 'Throw away notifications that were read 90 days ago, or never in a year',
+      at: '03:20',
+      run: clearOld,
+    },
+    {
+      name: 'search-words',
+      title: 'Forget words that no record has any more',
+      at: '03:30',
+      run: forgetWords,
     },
   ],
 });

@@ -19,6 +19,7 @@ import {
 } from 'kysely';
 import type { Connection, Engine, TransactionOptions } from '#server/kit/engine.ts';
 import { isId } from '#server/kit/ids.ts';
+import { isOfFirm, tellStale } from '#server/kit/stale.ts';
 import type { Tables } from '#server/kit/tables.ts';
 
 declare const firm: unique symbol;
@@ -61,7 +62,10 @@ export const withFirm = <T>(
   if (!isId(firmId)) throw new Error('withFirm needs the id of a firm');
   const opening = `set local role firmament_app;
     select set_config('app.firm_id', '${firmId}', true); ${told(doing)}`;
-  return transaction(engine, opening, ({ db }) => work(db as FirmDb));
+  return transaction(engine, opening, ({ db }) => {
+    isOfFirm(db, firmId);
+    return work(db as FirmDb);
+  });
 };
 
 export const asSystem = <T>(
@@ -89,17 +93,21 @@ export async function transaction<T>(
   // The embedded engine has one connection: a transaction inside a transaction would wait for ever.
   if (inTransaction.getStore()) throw new Error('A transaction is open already: pass its db on');
   for (let attempt = 1; ; attempt++) {
+    let done: object | undefined;
     try {
-      return await engine.transaction(
+      const result = await engine.transaction(
         opening,
         (connection) => {
           const driver = new OneConnection(connection);
           const open = { db: kyselyOn(driver), opened: connection.opened };
           drivers.set(open.db, driver);
+          done = open.db;
           return inTransaction.run(true, () => work(open)).finally(() => driver.end());
         },
         options,
       );
+      if (done) tellStale(engine, done);
+      return result;
     } catch (error) {
       if (attempt >= attempts || !isCollision(error)) throw error;
     }

@@ -2,6 +2,7 @@
  * Two databases behind one small interface: PostgreSQL by its address (postgres.ts), or the embedded
  * one in a folder. Both run the same SQL and give the same JavaScript values.
  */
+import { EventEmitter } from 'node:events';
 import type { PGlite } from '@electric-sql/pglite';
 import { lastRows, parsers } from '#server/kit/database-values.ts';
 import {
@@ -39,6 +40,13 @@ export interface Engine {
   execute(sql: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Work that only one process at a time may do, such as migrating. */
   alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Word to all processes of this database. Nobody waits for it, and nothing is kept for the absent. */
+  announce(channel: string, texts: readonly string[]): void;
+  /**
+   * Hears what is announced, here and elsewhere, until the returned function is called. `onGap`: the
+   * line was cut and some of it was missed.
+   */
+  hear(channel: string, listener: (text: string) => void, onGap: () => void): () => void;
   /** How busy it is; the embedded one has a single connection and nothing to tell. */
   connections?(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
@@ -92,6 +100,7 @@ export async function openEmbedded(
     ? setInterval(() => void tidy(database, folder), tidyEvery).unref()
     : undefined;
   let last: Promise<unknown> = Promise.resolve();
+  const word = new EventEmitter().setMaxListeners(0);
   return {
     kind: 'embedded',
     transaction: (opening, work, { isReadOnly = false } = {}) =>
@@ -127,6 +136,14 @@ export async function openEmbedded(
       const turn = last.then(work, work);
       last = turn;
       return turn;
+    },
+    // No other process can be at this database.
+    announce(channel, texts) {
+      for (const text of texts) word.emit(channel, text);
+    },
+    hear(channel, listener) {
+      word.on(channel, listener);
+      return () => void word.off(channel, listener);
     },
     snapshot: () => database.dumpDataDir('none'),
     async close() {

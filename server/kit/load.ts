@@ -15,6 +15,13 @@ export const tooBusy = new Refusal(503, 'The server is very busy. Please try aga
 /** Whoever watches over the server must get an answer then of all times. */
 const watchersPaths: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer goes on for as long as somebody listens. */
+    isStream?: boolean;
+  }
+}
+
 interface Limits {
   maxInFlight: number;
   maxDelaySeconds: number;
@@ -36,6 +43,8 @@ export function limitLoad(
       shed.add();
       throw tooBusy;
     }
+    // A page that only listens costs nothing while nothing is said.
+    if (request.routeOptions.config.isStream) return;
     inFlight += 1;
     reply.raw.once('close', () => {
       inFlight -= 1;

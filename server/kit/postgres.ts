@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { lastRows, parsers } from '#server/kit/database-values.ts';
 import type { Engine } from '#server/kit/engine.ts';
+import { openEars } from '#server/kit/postgres-ears.ts';
 import { sentStatements } from '#server/kit/sent.ts';
 import { named } from '#server/kit/statement-names.ts';
 
@@ -61,6 +62,8 @@ export function openPostgres(url: string, options: { onError: (error: Error) => 
     finish(client);
     return client;
   };
+
+  const ears = openEars(url);
 
   return {
     kind: 'postgresql',
@@ -123,6 +126,17 @@ export function openPostgres(url: string, options: { onError: (error: Error) => 
         client.release(true);
       }
     },
+    announce(channel, texts) {
+      ears.tell(channel, texts);
+      // On the way out: whoever is told of it elsewhere hears it from the next who looks.
+      if (pool.ending) return;
+      const told = texts.map((text) => `${ears.self} ${text}`);
+      pool
+        .query('select pg_notify($1, told) from unnest($2::text[]) as told', [channel, told])
+        // Others then show it when they next look; what was done is done.
+        .catch(options.onError);
+    },
+    hear: ears.hear,
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,
@@ -130,6 +144,7 @@ export function openPostgres(url: string, options: { onError: (error: Error) => 
     }),
     async close() {
       clearTimeout(finishing);
+      await ears.close();
       await pool.end();
     },
   };

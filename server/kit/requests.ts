@@ -25,10 +25,14 @@ export function noteRequests(metrics: Metrics) {
       const labels = {
         method: methods.includes(request.method) ? request.method : 'other',
         route: routeOf(request),
-        status: isAnswered ? `${Math.floor(reply.statusCode / 100)}xx` : 'aborted',
+        status:
+          isAnswered || request.routeOptions.config.isStream
+            ? `${Math.floor(reply.statusCode / 100)}xx`
+            : 'aborted',
       };
       total.add(labels);
-      durations.observe(milliseconds / 1000, labels);
+      // How long somebody listened says nothing about how fast an answer was.
+      if (!request.routeOptions.config.isStream) durations.observe(milliseconds / 1000, labels);
       request.log.info(
         {
           method: request.method,

@@ -6,17 +6,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Contract, Endpoint, Params, Read, Upload, Write } from '#contract/endpoint.ts';
+import { byItselfHeader, pageHeader } from '#contract/live.ts';
 import { mayCall } from '#server/kit/access.ts';
 import { picker } from '#server/kit/answers.ts';
 import type { FirmDb, SystemDb } from '#server/kit/db.ts';
 import { matchesEtag, weakEtag } from '#server/kit/etag.ts';
 import { type File, fileHeaders, type IncomingFile, type UploadedFile } from '#server/kit/files.ts';
 import { once, readKey, requestText } from '#server/kit/idempotency.ts';
-import { isId } from '#server/kit/ids.ts';
 import { Page } from '#server/kit/pages.ts';
+import { readCall } from '#server/kit/read-call.ts';
 import { type Received, receive } from '#server/kit/receive.ts';
-import { forbidden, invalid, invalidInput, notFound } from '#server/kit/refusals.ts';
+import { forbidden } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
+import { makeStale } from '#server/kit/stale.ts';
 import { settled, type TwoSteps, takeFirstStep } from '#server/kit/two-steps.ts';
 
 /** What `serve` needs from the program; handlers get what they need from their call. */
@@ -130,9 +132,15 @@ const route = (serving: Serving, endpoint: Endpoint, given: Handle | TwoSteps<En
     const made = first
       ? await takeFirstStep({ serving, endpoint, visit, request, file }, first, read)
       : undefined;
-    const answering = serving.visit(request, visit, async (user, db) => {
+    const isUse = visit.isUse && request.headers[byItselfHeader] === undefined;
+    const answering = serving.visit(request, { ...visit, isUse }, async (user, db) => {
       if (!mayCall(endpoint.access, user)) throw forbidden();
       const call = { ...read(), user, db, now: serving.now(), made };
+      if ('refreshes' in endpoint) {
+        const isPersonal = 'isPersonal' in endpoint && endpoint.isPersonal;
+        const aim = { page: pageOf(request), userId: isPersonal ? user.id : undefined };
+        makeStale(db as FirmDb, endpoint.refreshes.map(stemOf), aim);
+      }
       const work = async () => toText(await handler(call as unknown as Call), reply, request);
       const key = isKept ? readKey(request.headers['idempotency-key']) : undefined;
       if (!key) return work();
@@ -148,6 +156,15 @@ const route = (serving: Serving, endpoint: Endpoint, given: Handle | TwoSteps<En
     return finish(endpoint, request, reply, answered);
   };
 };
+
+/** '/api/tasks/:id' is told as '/api/tasks', which covers it. */
+const stemOf = (path: string) => path.replace(/\/:.*/, '');
+
+/** Of the page in the browser that sends this; letters and digits of its own choosing. */
+function pageOf(request: FastifyRequest): string | undefined {
+  const page = request.headers[pageHeader];
+  return typeof page === 'string' && /^[\w-]{1,64}$/.test(page) ? page : undefined;
+}
 
 interface Finished {
   status: number;
@@ -206,41 +223,4 @@ function nextLink(request: FastifyRequest, cursor: string): string {
   const query = new URLSearchParams(search);
   query.set('after', cursor);
   return `<${path}?${query}>; rel="next"`;
-}
-
-function readCall(endpoint: Endpoint, request: FastifyRequest, fields?: unknown) {
-  const params = request.params as Record<string, string>;
-  for (const [name, value] of Object.entries(params)) {
-    // A secret address is text, and a matter of its handler.
-    if (name === 'address') continue;
-    // An id that cannot be one belongs to no record, so the answer is the same.
-    params[name] = value.toLowerCase();
-    if (!isId(params[name])) throw notFound();
-  }
-  if (endpoint.kind === 'upload') return { params, input: parse(endpoint.takes, fields) };
-  if (endpoint.kind === 'write') {
-    return { params, input: parse(endpoint.takes, bodyOf(endpoint, request)) };
-  }
-  return { params, query: parse(endpoint.query, request.query) };
-}
-
-/** A call that takes nothing may still come with the empty object that many clients send. */
-function bodyOf(endpoint: Write, request: FastifyRequest): unknown {
-  const { body } = request;
-  const takesNothing = endpoint.takes.safeParse(undefined).success;
-  if (takesNothing && (body === null || isEmptyObject(body))) return undefined;
-  if (body === undefined && !takesNothing) throw invalid('', 'The request has no body.');
-  return body;
-}
-
-const isEmptyObject = (value: unknown) =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.keys(value).length === 0;
-
-function parse(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw invalidInput(parsed.error.issues);
-  return parsed.data;
 }

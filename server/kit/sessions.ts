@@ -104,3 +104,19 @@ export const noteUse = (
       .where('expire', '>', now.toISOString())
       .execute(),
   );
+
+/** Which of these sessions are not over. */
+export const livingSessions = (
+  engine: Engine,
+  ids: readonly string[],
+  now: Date,
+): Promise<Set<string>> =>
+  asSystem(engine, 'session', async (db) => {
+    const rows = await db
+      .selectFrom('sessions')
+      .select('sid')
+      .where(sql<boolean>`sid = any(${ids}::text[])`)
+      .where('expire', '>', now.toISOString())
+      .execute();
+    return new Set(rows.map(({ sid }) => sid));
+  });

@@ -16,6 +16,8 @@ interface Activities {
   entityId: string | null;
   userId: string | null;
   timestamp: Generated<Instant>;
+  matterId: string | null;
+  clientId: string | null;
 }
 
 interface AppointmentAttendees {
@@ -68,6 +70,7 @@ interface AuditEntries {
   before: Json | null;
   after: Json | null;
   hash: string;
+  belongsTo: GeneratedAlways<string | null>;
 }
 
 interface AuditHeads {
@@ -484,6 +487,13 @@ interface Firms {
   updatedAt: Generated<Instant>;
 }
 
+interface GettingStarted {
+  firmId: Generated<string>;
+  userId: string;
+  isHidden: boolean;
+  updatedAt: Generated<Instant>;
+}
+
 interface IdempotencyKeys {
   firmId: Generated<string>;
   userId: string;
@@ -741,6 +751,14 @@ interface Notifications {
   url: string | null;
   timestamp: Generated<Instant>;
   readAt: Instant | null;
+  about: string | null;
+  things: Generated<number>;
+}
+
+interface OpenDeadlines {
+  firmId: Generated<string>;
+  taskId: string;
+  dueAt: Instant;
 }
 
 interface Parties {
@@ -781,6 +799,12 @@ interface PaymentTemplates {
   updatedAt: Generated<Instant>;
 }
 
+interface PaymentTotals {
+  firmId: Generated<string>;
+  month: string;
+  received: string;
+}
+
 interface Payments {
   firmId: Generated<string>;
   id: Generated<string>;
@@ -811,6 +835,31 @@ interface RetentionRules {
   asOf: string | null;
   updatedAt: Generated<Instant>;
   updatedBy: string | null;
+}
+
+interface SearchEntries {
+  firmId: Generated<string>;
+  id: string;
+  kind: string;
+  isOpen: boolean;
+  at: Instant;
+  name: string;
+  about: string;
+  rest: string;
+}
+
+interface SearchSpellings {
+  firmId: Generated<string>;
+  spelling: string;
+  word: string;
+}
+
+interface SearchWords {
+  firmId: Generated<string>;
+  word: string;
+  place: number;
+  at: Instant;
+  id: string;
 }
 
 interface Sessions {
@@ -938,6 +987,7 @@ export interface Tables {
   expenses: Expenses;
   filePages: FilePages;
   firms: Firms;
+  gettingStarted: GettingStarted;
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
   invoiceLines: InvoiceLines;
@@ -958,12 +1008,17 @@ export interface Tables {
   noticeRules: NoticeRules;
   notices: Notices;
   notifications: Notifications;
+  openDeadlines: OpenDeadlines;
   parties: Parties;
   passwordResets: PasswordResets;
   paymentTemplates: PaymentTemplates;
+  paymentTotals: PaymentTotals;
   payments: Payments;
   receipts: Receipts;
   retentionRules: RetentionRules;
+  searchEntries: SearchEntries;
+  searchSpellings: SearchSpellings;
+  searchWords: SearchWords;
   sessions: Sessions;
   signInAttempts: SignInAttempts;
   storageTotals: StorageTotals;

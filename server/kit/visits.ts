@@ -6,6 +6,7 @@
  */
 import { type Doing, type FirmDb, literal, type SystemDb, transaction } from '#server/kit/db.ts';
 import type { Engine, TransactionOptions } from '#server/kit/engine.ts';
+import { isOfFirm } from '#server/kit/stale.ts';
 
 /** What the database knows of a session that is valid now. */
 export interface Visitor {
@@ -63,10 +64,14 @@ export async function withSession<T>(
           remember(session.id, visitor);
           return visitor;
         });
-        if (!guess) return known.then((visitor) => work(visitor, db as FirmDb));
+        const begin = (visitor: Visitor | undefined) => {
+          if (visitor && !isForProduct) isOfFirm(db, visitor.firmId);
+          return work(visitor, db as FirmDb);
+        };
+        if (!guess) return known.then(begin);
         // Should the guess be wrong, the database has refused everything that was sent after it.
         known.catch(() => undefined);
-        return work(guess, db as FirmDb);
+        return begin(guess);
       },
       { isReadOnly },
     );

@@ -18,7 +18,8 @@ export async function alertOfLimitations(db: FirmDb, { day, now }: FirmDay): Pro
   const managers = await managerIds(db);
   const near = await store.watched(db, plusDays(day, Math.max(...limitationMarks)));
   for (const date of near) {
-    if ((await toldOnce(db, date.id, date.expiresOn, day, limitationMarks)) === null) continue;
+    const mark = await toldOnce(db, date.id, date.expiresOn, day, limitationMarks);
+    if (mark === null) continue;
     const named = [date.assignedAttorney, date.verifiedBy].filter((id) => id !== null);
     for (const userId of new Set([...named, ...managers])) {
       await notifications.insert(db, {
@@ -26,6 +27,7 @@ export async function alertOfLimitations(db: FirmDb, { day, now }: FirmDay): Pro
         ...alert(date, day),
         url: urlOf(date),
         timestamp: now.toISOString(),
+        about: `limitation date ${date.id} expires ${date.expiresOn}, ${mark} days`,
       });
     }
   }

@@ -192,6 +192,7 @@ describe('the list', () => {
     expect(await numbers('?status=closed')).toBe('D');
     expect(await numbers('?status=pending')).toBe('B');
     expect(await numbers('?practiceArea=tax')).toBe('A');
+    expect(await numbers('?practiceArea=other')).toBe('CBD');
     expect(await numbers(`?assignedAttorney=${attorney.id}`)).toBe('C');
     expect(await numbers(`?clientId=${clientId}&status=active`)).toBe('A');
     expect(await numbers('?q=filter')).toBe('BA');

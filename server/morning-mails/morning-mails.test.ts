@@ -1,6 +1,7 @@
 /** The letter in the morning: at seven by the reader's own clock, once, with all that is due. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Activity } from '#contract/activities.ts';
 import { plusDays } from '#contract/dates.ts';
 import type { MorningLine, MorningMails } from '#contract/morning-mails.ts';
 import { momentAt } from '#contract/zoned-time.ts';
@@ -443,6 +444,15 @@ describe('what a person wants', () => {
     expect(all.body).toEqual({ ...usual, isOn: false, off: ['tasks'] });
     expect(await settings(reader)).toEqual(all.body);
     expect(await letters(morningOf(2), reader)).toHaveLength(2);
+    // The second click on the same link has changed nothing, and is not told.
+    const { body: trail } = await firm.browser.get<Activity[]>('/api/activities');
+    const told = trail.filter(({ type, userId }) => /mails/.test(type) && userId === reader.id);
+    expect(told.map(({ title, description, entityId }) => [title, description, entityId])).toEqual([
+      ['Morning mail settings changed', 'Off', reader.id],
+      ['Morning mail settings changed', 'On', reader.id],
+    ]);
+    const { body: elsewhere } = await otherFirm.browser.get<Activity[]>('/api/activities');
+    expect(elsewhere.filter(({ type }) => /mails/.test(type))).toEqual([]);
   });
 
   test('cannot be said with a wrong token, and the token is not told to anybody else', async () => {

@@ -11,6 +11,7 @@ import type { SignedInUser } from '#server/kit/sessions.ts';
 import { todayOf } from '#server/profile/today.ts';
 import { settledBy } from './pay.ts';
 import * as store from './store.ts';
+import { tellReversal } from './tell-reversal.ts';
 
 export async function reverse(
   db: FirmDb,
@@ -36,5 +37,6 @@ export async function reverse(
   const what = payment.kind === 'payment' ? 'Payment reversed' : 'Write-off reversed';
   const why = `${formatMoney(payment.amount)}, ${reversalReason}`;
   record(db, user, now, told('payment_reversed', what, after, why));
+  if (kind === 'payment') await tellReversal(db, user, now, payment, after);
   return payment;
 }

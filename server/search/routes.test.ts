@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Problem } from '#contract/problems.ts';
 import type { SearchAnswer } from '#contract/search.ts';
 import { anAppointment } from '#server/testing/appointments.ts';
-import { aClient, aFirm, aMatter, aTask, type TestFirm } from '#server/testing/firms.ts';
+import { aComplianceItem, aVendor } from '#server/testing/desk.ts';
+import { aClient, aFirm, aMatter, anInvoice, aTask, type TestFirm } from '#server/testing/firms.ts';
 import { startTestServer } from '#server/testing/server.ts';
 
 let firm: TestFirm;
@@ -61,14 +62,24 @@ test('events are found by title and place, without those that are deleted', asyn
 });
 
 test.each([
-  ['%', 1],
-  ['_', 1],
+  ['%', 0],
+  ['_', 0],
   ['\\', 0],
   ["'", 0],
+  ['"', 0],
+  ['&', 0],
+  ['=', 0],
+  ['|', 0],
+  ['😀', 0],
   ['100% fee', 1],
-  ['(a+)+$', 0],
+  ['%contingency_fee%', 1],
+  ['contin%', 1],
+  ['con%ency', 0],
+  ["x' or '1'='1", 0],
+  ['(y+)+$', 0],
+  ['"contingency fee"', 1],
   ['zzz', 0],
-])('%s is text, not a pattern', async (q, hits) => {
+])('of %s only the letters and digits count, and nothing is a pattern', async (q, hits) => {
   expect((await find(q)).totalResults).toBe(hits);
 });
 
@@ -91,11 +102,20 @@ test.each([
   expect(await firm.browser.get<Problem>(url)).toMatchObject({ status: 400, body: { detail } });
 });
 
-test('a word made to be slow is not', async () => {
+test('a search made to be slow is not', async () => {
   for (let i = 0; i < 20; i++) await aTask(firm, { description: 'a'.repeat(5000) });
-  const started = performance.now();
-  await find(`${'a'.repeat(199)}b`);
-  expect(performance.now() - started).toBeLessThan(1000);
+  const letters = 'a b c d e f g h i j k l m n o p q r s t u v w x y z 0 1 2 3 4 5 6 7 8 9 ';
+  for (const q of [
+    `${'a'.repeat(199)}b`,
+    'a '.repeat(100),
+    letters.repeat(2),
+    '1'.repeat(200),
+    '𠮷'.repeat(100),
+  ]) {
+    const started = performance.now();
+    expect((await find(q)).query).toBe(q.trim());
+    expect(performance.now() - started).toBeLessThan(1000);
+  }
 });
 
 test('clients are found by name, place and phone, matters by number, client and description', async () => {
@@ -131,4 +151,46 @@ test('clients are found by name, place and phone, matters by number, client and 
   expect((await find('quibell')).results.clients).toMatchObject([
     { description: 'Archived · Utica' },
   ]);
+});
+
+test('vendors, duties and invoices open where they live', async () => {
+  const vendor = await aVendor(firm, { name: 'Xanthippe Couriers', category: 'other' });
+  const item = await aComplianceItem(firm, { title: 'Xanthippe audit', category: 'ethical' });
+  const invoice = await anInvoice(firm, { clientName: 'Xanthippe Holdings', amount: '77.10' });
+  expect((await find('xanthippe')).results).toEqual({
+    vendors: [
+      {
+        type: 'vendors',
+        id: vendor.id,
+        title: 'Xanthippe Couriers',
+        description: 'Other · Active',
+        url: `/vendor-mgmt?vendor=${vendor.id}`,
+      },
+    ],
+    compliance: [
+      {
+        type: 'compliance',
+        id: item.id,
+        title: 'Xanthippe audit',
+        description: expect.stringMatching(/ · Pending$/),
+        url: `/compliance?item=${item.id}`,
+      },
+    ],
+    invoices: [
+      {
+        type: 'invoices',
+        id: invoice.id,
+        title: `${invoice.invoiceNumber}, Xanthippe Holdings`,
+        description: '$77.10 · Pending',
+        url: `/financial-mgmt?invoice=${invoice.id}`,
+      },
+    ],
+  });
+});
+
+test('at most ten of a kind are given, and counted', async () => {
+  for (let i = 1; i <= 12; i++) await aTask(firm, { title: `Numbat ${i}` });
+  const answer = await find('numbat');
+  expect(answer.totalResults).toBe(10);
+  expect(answer.results.tasks).toHaveLength(10);
 });

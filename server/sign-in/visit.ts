@@ -42,6 +42,12 @@ const limitsOf = ({ config }: Entrance) => ({
 const tokenOf = (entrance: Entrance, request: FastifyRequest) =>
   readCookie(request, entrance.cookies.name('sid'));
 
+/** By which a session is known, without what would open it. */
+export const sessionIdOf = (entrance: Entrance, request: FastifyRequest): string | undefined => {
+  const token = tokenOf(entrance, request);
+  return token && sessionOf(token, entrance.now()).id;
+};
+
 /** Opens the transaction of whoever sends this request. */
 export async function visit<T>(
   entrance: Entrance,

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { reminder } from './remind.ts';
 
 test.each([
-  [1, 0, '1 task is due today.'],
-  [2, 0, '2 tasks are due today.'],
-  [0, 1, '1 task is overdue.'],
-  [0, 3, '3 tasks are overdue.'],
-  [2, 1, '2 tasks are due today, 1 is overdue.'],
-  [1, 2, '1 task is due today, 2 are overdue.'],
+  [4, 0, '4 tasks are due today.'],
+  [0, 4, '4 tasks have become overdue.'],
+  [3, 1, '3 tasks are due today, 1 has become overdue.'],
+  [1, 3, '1 task is due today, 3 have become overdue.'],
 ])('%i due and %i overdue: %s', (due, overdue, text) => expect(reminder(due, overdue)).toBe(text));

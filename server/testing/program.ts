@@ -11,6 +11,10 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { databaseFolder } from '#server/installation/open-database.ts';
 import { databaseUrl, isEmbedded, searchPath, serverUrl, templateFiles } from './prepare.ts';
 
+const mainProgram = 'server/main.ts';
+/** Who runs for seconds only loses more by compiling the embedded database a second time, better, than it gains. */
+const shortLived = ['--liftoff-only'];
+
 export interface StartedProgram {
   child: ChildProcess;
   output: () => string;
@@ -49,8 +53,10 @@ export function programs({ isFirstStart = false } = {}): Programs {
     if (!isEmbedded) await admin(`drop database if exists ${database} with (force)`);
   });
 
-  const start = (settings: Record<string, string>, command = ['server/main.ts']) => {
-    const child = spawn(process.execPath, command, {
+  const start = (settings: Record<string, string>, command = [mainProgram]) => {
+    const isSeeding = command.includes(mainProgram) && settings.SEED_DEMO !== 'no';
+    const flags = isEmbedded && !isSeeding ? shortLived : [];
+    const child = spawn(process.execPath, [...flags, ...command], {
       cwd: path.join(import.meta.dirname, '..', '..'),
       env: {
         PATH: searchPath,

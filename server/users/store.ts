@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Colleague, type CurrentUser } from '#contract/users.ts';
 import { columnsOf } from '#server/kit/columns.ts';
 import type { FirmDb, SystemDb } from '#server/kit/db.ts';
+import { notFound } from '#server/kit/refusals.ts';
 
 export const list = (db: FirmDb): Promise<Colleague[]> =>
   db
@@ -12,6 +13,14 @@ export const list = (db: FirmDb): Promise<Colleague[]> =>
     .orderBy('email')
     .$castTo<Colleague>()
     .execute();
+
+export const colleague = (db: FirmDb, id: string): Promise<Colleague> =>
+  db
+    .selectFrom('users')
+    .select(columnsOf(Colleague))
+    .where('id', '=', id)
+    .$castTo<Colleague>()
+    .executeTakeFirstOrThrow(notFound);
 
 export const managerIds = (db: FirmDb): Promise<string[]> =>
   db

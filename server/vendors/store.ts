@@ -100,6 +100,26 @@ export const setDeleted = (db: FirmDb, id: string, deletedAt: string | null) =>
 export const nameOf = (db: FirmDb, id: string) =>
   db.selectFrom('vendors').select('name').where('id', '=', id).executeTakeFirstOrThrow(notFound);
 
+export interface Ending {
+  id: string;
+  name: string;
+  contractEnd: Day;
+}
+
+/** Whose contract ends between these days; one that is not used any more is left alone. */
+export const ending = (db: FirmDb, from: Day, to: Day): Promise<Ending[]> =>
+  db
+    .selectFrom('vendors')
+    .select(['id', 'name', 'contractEnd'])
+    .where('deletedAt', 'is', null)
+    .where('status', '<>', 'inactive')
+    .where('contractEnd', '>=', from)
+    .where('contractEnd', '<=', to)
+    .orderBy('contractEnd')
+    .orderBy('id')
+    .$castTo<Ending>()
+    .execute();
+
 /** The vendor that a name on an expense means. */
 export async function idOfName(db: FirmDb, name: string | null): Promise<string | null> {
   if (name === null) return null;

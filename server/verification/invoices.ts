@@ -28,6 +28,14 @@ export const invoices = asking('invoices', [
         (t.invoices, t.open_invoices, t.received, t.paid, t.outstanding)`,
   ],
   [
+    'months have received another sum than their payments',
+    `select count(*) as wrong from (
+      select firm_id, month_of(paid_on) as month, sum(amount) as received from payments
+        where kind = 'payment' and reversed_at is null group by 1, 2) of_payments
+      full join (select * from payment_totals where received <> 0) t using (firm_id, month)
+      where of_payments.received is distinct from t.received`,
+  ],
+  [
     'expenses are on an invoice that has no line for them',
     `select count(*) as wrong from expenses e where invoice_id is not null and not exists (
       select from invoice_lines l where l.firm_id = e.firm_id and l.invoice_id = e.invoice_id

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anchor } from '#server/audit/anchors.ts';
 import { seal } from '#server/audit/seal.ts';
+import { someDeadlines } from '#server/testing/deadlines.ts';
 import {
   aClient,
   aDocument,
@@ -57,7 +58,7 @@ test('a healthy database is in order, and what waits to be sealed is no finding'
   const verified = await look();
   expect(verified.findings).toEqual([]);
   expect(inWords(verified)).toMatch(
-    /^\d+ audit entries, \d+ audit entries not sealed yet, \d+ anchors, 1 keys of firms, 1 sealed values, \d+ kinds of references, \d+ tables of firms, \d+ people and companies to be found, \d+ invoices, \d+ documents, \d+ notices, \d+ destructions, \d+ files$/,
+    /^\d+ audit entries, \d+ audit entries not sealed yet, \d+ anchors, 1 keys of firms, 1 sealed values, \d+ kinds of references, \d+ tables of firms, \d+ people and companies to be found, \d+ invoices, \d+ documents, \d+ records to be searched for, \d+ deadlines, \d+ notices, \d+ destructions, \d+ files$/,
   );
 });
 
@@ -126,6 +127,29 @@ test('somebody whom a conflict check no longer finds', async () => {
   ).toEqual([`A word of firm ${firm.firmId} cannot be found when it is misspelled.`]);
 });
 
+test('a record that the search no longer finds as it should', async () => {
+  const { id } = await aTask(firm, { title: 'Polish the sextant' });
+  const title = (to: string) => `update tasks set title = '${to}' where id = '${id}'`;
+  expect(await finds(title('Polish the astrolabe'), title('Polish the sextant'))).toEqual([
+    '2 entries of the search are not those of their records.',
+  ]);
+  const [removed, put] = [
+    `delete from search_words where id = '${id}' and word = 'sextant'`,
+    `insert into search_words select e.firm_id, w.word, w.place, e.at, e.id from search_entries e
+      cross join lateral search_words_of(e) w where e.id = '${id}' and w.word = 'sextant'`,
+  ];
+  expect(await finds(removed, put)).toEqual([
+    '1 words of the search are missing or lead to nothing.',
+  ]);
+  const row = `'${firm.firmId}', '-sexant', 'sextant'`;
+  expect(
+    await finds(
+      `delete from search_spellings where (firm_id, spelling, word) = (${row})`,
+      `insert into search_spellings values (${row})`,
+    ),
+  ).toEqual(['1 words cannot be found when they are misspelled.']);
+});
+
 test('books that do not agree: lines, payments, sums and receipts', async () => {
   const { invoice } = await aPayment(firm, '250.00');
   const { id } = await anExpense(firm);
@@ -137,6 +161,12 @@ test('books that do not agree: lines, payments, sums and receipts', async () => 
     `update payments set amount = amount + ${by} where invoice_id = '${invoice.id}'`;
   expect(await finds(payments(1), payments(-1))).toEqual([
     '1 invoices are not paid as their payments say.',
+    '1 months have received another sum than their payments.',
+  ]);
+  const received = (by: number) =>
+    `update payment_totals set received = received + ${by} where firm_id = '${firm.firmId}'`;
+  expect(await finds(received(1), received(-1))).toEqual([
+    '1 months have received another sum than their payments.',
   ]);
   const sums = (by: number) =>
     `update invoice_totals set outstanding = outstanding + ${by} where firm_id = '${firm.firmId}'`;
@@ -165,11 +195,21 @@ test('documents that do not agree: versions, words, sums', async () => {
   expect(await finds(deleted('now()'), deleted('null'))).toEqual([
     '1 documents cannot be searched for, or can although they are deleted.',
     '1 sums of documents are not those of the documents.',
+    '1 entries of the search are not those of their records.',
   ]);
   const bytes = (by: number) =>
     `update storage_totals set byte_count = byte_count + ${by} where firm_id = '${firm.firmId}'`;
   expect(await finds(bytes(1), bytes(-1))).toEqual([
     '1 firms store another number of bytes than their files have.',
+  ]);
+});
+
+test('a deadline that is done and still pressing', async () => {
+  const [deadline] = await someDeadlines(firm);
+  const due = (by: number) =>
+    `update open_deadlines set due_at = due_at + ${by} * interval '1 day' where task_id = '${deadline?.taskId}'`;
+  expect(await finds(due(1), due(-1))).toEqual([
+    '1 deadlines are kept as open and are not, or are open and not kept.',
   ]);
 });
 

@@ -9,11 +9,13 @@ import { auditTrail } from './audit-trail.ts';
 import type { Check } from './check.ts';
 import { destructions, notices } from './compliance.ts';
 import { conflictNames } from './conflict-names.ts';
+import { deadlines } from './deadlines.ts';
 import { documents } from './documents.ts';
 import { firms } from './firms.ts';
 import { invoices } from './invoices.ts';
 import { references } from './references.ts';
 import { sealedValues } from './sealed-values.ts';
+import { search } from './search.ts';
 import { storedFiles } from './stored-files.ts';
 
 /**
@@ -28,6 +30,8 @@ const checks: Check[] = [
   conflictNames,
   invoices,
   documents,
+  search,
+  deadlines,
   notices,
   destructions,
   storedFiles,

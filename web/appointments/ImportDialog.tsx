@@ -4,13 +4,13 @@ import { calendarFileProblem } from '#web/appointments/calendar-file.ts';
 import { ImportResult } from '#web/appointments/ImportResult.tsx';
 import { useImport } from '#web/appointments/import-calls.ts';
 import { Alert } from '#web/kit/Alert.tsx';
-import { newIdempotencyKey } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Dialog } from '#web/kit/Dialog.tsx';
 import { useDialogHold } from '#web/kit/dialog-hold.ts';
 import { Field } from '#web/kit/Field.tsx';
 import { FormActions } from '#web/kit/FormActions.tsx';
 import { Input } from '#web/kit/Input.tsx';
+import { randomName } from '#web/kit/page-id.ts';
 import { UploadProgress } from '#web/kit/UploadProgress.tsx';
 
 /** The events of another calendar, from the .ics file that it exports. */
@@ -48,7 +48,7 @@ function ImportForm({ onDone, onClose }: FormProps) {
   const pick = (file: File | null) => {
     const found = file && calendarFileProblem(file);
     setProblem(found);
-    setPicked(file && !found ? { file, idempotencyKey: newIdempotencyKey() } : null);
+    setPicked(file && !found ? { file, idempotencyKey: randomName() } : null);
     send.reset();
   };
   return (

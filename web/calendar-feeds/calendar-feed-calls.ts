@@ -2,10 +2,7 @@
 import { calendarFeeds } from '#contract/calendar-feeds.ts';
 import { useRead, useWrite } from '#web/kit/api.ts';
 
-/** Other calendars fetch without telling this page. */
-const refreshEvery = 60_000;
-
-export const useFeeds = () => useRead(calendarFeeds.list, { refreshEvery });
+export const useFeeds = () => useRead(calendarFeeds.list);
 
 export const useMakeFeed = () =>
   useWrite(calendarFeeds.create, {

@@ -8,7 +8,6 @@ import { DayEvents } from '#web/calendar/DayEvents.tsx';
 import { groupByDay } from '#web/calendar/group-by-day.ts';
 import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
 import { isSameMonth } from '#web/calendar/month-days.ts';
-import { useIsNarrow } from '#web/calendar/narrow.ts';
 import { WeekView } from '#web/calendar/WeekView.tsx';
 import { longDate } from '#web/deadlines/deadline-words.ts';
 import { useAddress } from '#web/kit/address.ts';
@@ -16,6 +15,7 @@ import type { ApiError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { ErrorState } from '#web/kit/ErrorState.tsx';
+import { useIsNarrow } from '#web/kit/narrow.ts';
 import { SkeletonRows } from '#web/kit/Skeleton.tsx';
 
 interface Props {

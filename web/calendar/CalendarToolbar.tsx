@@ -11,10 +11,10 @@ import {
   viewLabels,
   views,
 } from '#web/calendar/calendar-place.ts';
-import { useIsNarrow } from '#web/calendar/narrow.ts';
 import { Segments } from '#web/calendar/Segments.tsx';
 import { useAddress } from '#web/kit/address.ts';
 import { IconButton } from '#web/kit/IconButton.tsx';
+import { useIsNarrow } from '#web/kit/narrow.ts';
 import { optionsOf } from '#web/kit/options.ts';
 import { Select } from '#web/kit/Select.tsx';
 

@@ -1,6 +1,6 @@
 /** What two of the tiles count, as a list: what is overdue, and what is due within a week. */
 import { useState } from 'react';
-import { calendar, windowDays } from '#contract/calendar.ts';
+import { calendar, isWithinAWeek, windowDays } from '#contract/calendar.ts';
 import { type Day, formatDay, plusDays } from '#contract/dates.ts';
 import { AgendaView } from '#web/calendar/AgendaView.tsx';
 import { groupByDay } from '#web/calendar/group-by-day.ts';
@@ -8,14 +8,19 @@ import { Arriving } from '#web/kit/Arriving.tsx';
 import { useRead } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { useNow } from '#web/kit/now.ts';
 
 /** As much as can be asked for at once. */
 const stretch = 100;
 
 export function WeekAhead({ today }: { today: Day }) {
-  const days = { from: today, to: plusDays(today, windowDays) };
+  const now = useNow();
+  // When the clocks go forward, the last hour may be on the day after.
+  const days = { from: today, to: plusDays(today, windowDays + 1) };
   const list = useRead(calendar.list, { query: days });
-  const pending = list.data?.filter(({ status }) => status === 'pending');
+  const pending = list.data?.filter(
+    (event) => event.status === 'pending' && isWithinAWeek(event, now, today),
+  );
   return (
     <>
       <Arriving read={list} rows={5} loading="Loading events" failed="Could not load events." />

@@ -4,13 +4,10 @@ import { useAddress } from '#web/kit/address.ts';
 import { useRead } from '#web/kit/api.ts';
 import { StatCard } from '#web/kit/StatCard.tsx';
 
-/** Time goes on while the page is open. */
-const refreshEvery = 5 * 60_000;
-
 /** Four figures; each leads to what it counts. */
 export function FigureTiles() {
   const { search, go } = useAddress();
-  const { data } = useRead(calendar.figures, { refreshEvery });
+  const { data } = useRead(calendar.figures);
   const show = search.get('show');
   const toggle = (value: string) => go({ show: show === value ? undefined : value });
   return (

@@ -17,7 +17,7 @@ export function ClientField({ except, ...props }: Props) {
   return <LookupField {...props} useOptions={useOptions} placeholder="Type a name" />;
 }
 
-function useClientOptions(typed: string, except?: string) {
+export function useClientOptions(typed: string, except?: string) {
   const { data, isFetching } = useRead(clients.list, {
     query: { q: typed || undefined, limit: '8' },
   });

@@ -1,5 +1,6 @@
 import type { Client } from '#contract/clients.ts';
 import { History } from '#web/activities/History.tsx';
+import { TrailLink } from '#web/audit/TrailLink.tsx';
 import { ClientActions } from '#web/clients/ClientActions.tsx';
 import { ClientStatusBadge } from '#web/clients/ClientStatusBadge.tsx';
 import { ContactLines } from '#web/clients/ContactLines.tsx';
@@ -46,6 +47,7 @@ export function ClientPicture({ client }: { client: Client }) {
       <PartiesElsewhere clientId={client.id} />
       <ChecksOfSubject subjectId={client.id} />
       <History of={{ clientId: client.id }} known={client.name} />
+      <TrailLink of={{ client: client.id }}>Who saw or changed this</TrailLink>
     </div>
   );
 }

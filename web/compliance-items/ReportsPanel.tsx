@@ -1,5 +1,6 @@
 import { Download, FileText } from 'lucide-react';
 import { complianceItems } from '#contract/compliance-items.ts';
+import { TrailLink } from '#web/audit/TrailLink.tsx';
 import { CategoryRates } from '#web/compliance-items/CategoryRates.tsx';
 import { useFullReport, useItemFile } from '#web/compliance-items/compliance-item-calls.ts';
 import { UpcomingDeadlines } from '#web/compliance-items/UpcomingDeadlines.tsx';
@@ -17,7 +18,8 @@ export function ReportsPanel() {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="title">Compliance Reports</h2>
-        <div className="flex flex-wrap gap-2 print:hidden">
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <TrailLink>Audit trail</TrailLink>
           <Button
             variant="secondary"
             icon={Download}

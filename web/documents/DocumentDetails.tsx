@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Document } from '#contract/documents.ts';
+import { TrailLink } from '#web/audit/TrailLink.tsx';
 import { DeleteDocument } from '#web/documents/DeleteDocument.tsx';
 import { DetailFacts } from '#web/documents/DetailFacts.tsx';
 import { DocumentForm } from '#web/documents/DocumentForm.tsx';
@@ -55,6 +56,7 @@ export function DocumentDetails({ document, onDirtyChange, onGone }: Props) {
       }
     >
       <DetailFacts document={document} />
+      <TrailLink of={{ document: document.id }}>Who saw or changed this</TrailLink>
       <DeleteDocument
         document={isDeleting ? document : null}
         onClose={() => setDeleting(false)}

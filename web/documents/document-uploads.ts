@@ -2,19 +2,14 @@
 import { useSyncExternalStore } from 'react';
 import { documents } from '#contract/documents.ts';
 import { type Outcome, openUploadQueue } from '#web/documents/upload-queue.ts';
-import {
-  ApiError,
-  isRefreshed,
-  isUnauthorized,
-  newIdempotencyKey,
-  signInAgain,
-} from '#web/kit/api.ts';
+import { ApiError, isRefreshed, isUnauthorized, signInAgain } from '#web/kit/api.ts';
+import { randomName } from '#web/kit/page-id.ts';
 import { queryClient } from '#web/kit/query-client.ts';
 import { sendFile } from '#web/kit/send-file.ts';
 import { toast } from '#web/kit/toast.ts';
 
 export const documentUploads = openUploadQueue({
-  newId: newIdempotencyKey,
+  newId: randomName,
   send: async ({ id, file, name, category, matterId, tags }, onProgress, signal) => {
     const fields = { name, category, matterId, tags };
     const sent = { file, fields, idempotencyKey: id };

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contract/users.ts';
 // Here already when a screen asks for it: what stands at the top does not come in later.
 import '#web/frame/HeaderTools.tsx';
 import { Brand } from '#web/frame/Brand.tsx';
+import { useLive } from '#web/frame/live.ts';
 import { MenuDrawer } from '#web/frame/MenuDrawer.tsx';
 import { PageFooter } from '#web/frame/PageFooter.tsx';
 import { Sidebar } from '#web/frame/Sidebar.tsx';
@@ -18,6 +19,7 @@ interface FrameProps {
 
 /** What stands around every screen of a signed-in person. */
 export function Frame({ user, onAim, children }: FrameProps) {
+  useLive();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   return (

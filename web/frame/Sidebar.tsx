@@ -1,10 +1,14 @@
 import { LogOut } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
+import type { dashboard } from '#contract/dashboard.ts';
 import { screens } from '#contract/screens.ts';
 import { type CurrentUser, displayName } from '#contract/users.ts';
 import { Brand } from '#web/frame/Brand.tsx';
+import { mayOpen } from '#web/frame/may-open.ts';
 import { type NavScreen, navIcons } from '#web/frame/nav-icons.ts';
 import { ThemeSwitch } from '#web/frame/ThemeSwitch.tsx';
+import { readOf, useRead } from '#web/kit/api.ts';
+import { CountBadge } from '#web/kit/CountBadge.tsx';
 
 interface SidebarProps {
   user: CurrentUser;
@@ -14,6 +18,9 @@ interface SidebarProps {
   onLeave?: () => void;
 }
 
+/** As a type only: the frame must not wait for what the dashboard is made of. */
+const urgencyRead = readOf<typeof dashboard.urgency>('/api/dashboard/urgency');
+
 const entryClass =
   'flex min-h-10 items-center gap-3 rounded-md px-3 text-sm font-medium pointer-coarse:min-h-11';
 
@@ -21,10 +28,10 @@ const isNavScreen = (screen: (typeof screens)[number]): screen is NavScreen => '
 
 export function Sidebar({ user, onAim, onLeave }: SidebarProps) {
   const [location] = useLocation();
+  const { data: urgency } = useRead(urgencyRead);
+  const overdue = urgency?.overdue ?? 0;
   const here = location === '/dashboard' ? '/' : location;
-  const entries = screens
-    .filter(isNavScreen)
-    .filter((screen) => screen.path !== '/owner' || user.role === 'owner');
+  const entries = screens.filter(isNavScreen).filter(({ path }) => mayOpen(path, user));
   return (
     <div className="flex min-h-full flex-col px-3 py-3">
       <div className="px-3 pb-3">
@@ -35,11 +42,13 @@ export function Sidebar({ user, onAim, onLeave }: SidebarProps) {
           {entries.map(({ path, nav }) => {
             const Icon = navIcons[path];
             const isHere = path === here;
+            const isCounted = path === '/calendar' && overdue > 0;
             const isAbove = path !== '/' && here.startsWith(`${path}/`);
             return (
               <li key={path}>
                 <Link
                   href={path}
+                  aria-label={isCounted ? `${nav}, ${overdue} overdue` : undefined}
                   aria-current={isHere ? 'page' : isAbove || undefined}
                   onClick={onLeave}
                   onPointerEnter={() => onAim(path)}
@@ -48,6 +57,9 @@ export function Sidebar({ user, onAim, onLeave }: SidebarProps) {
                 >
                   <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
                   {nav}
+                  {/* A blank, so that the name begins with what is seen: 'Calendar 3', not 'Calendar3'. */}
+                  {isCounted && ' '}
+                  {isCounted && <CountBadge count={overdue} className="ml-auto" />}
                 </Link>
               </li>
             );

@@ -2,7 +2,7 @@
  * What a browser does by itself when a new document opens, done for a new screen: the title
  * changes, the page starts at the top, reading begins at the heading, and the change is spoken.
  */
-import { productName } from '#web/frame/product-name.ts';
+import { nameTab } from '#web/frame/tab-title.ts';
 
 let lastPath: string | null = null;
 let cameBack = false;
@@ -13,7 +13,7 @@ addEventListener('popstate', () => {
 });
 
 export function arrive(title: string, heading: HTMLElement, focusAlways: boolean) {
-  document.title = `${title} · ${productName}`;
+  nameTab(title);
   const isNavigation = lastPath !== null && lastPath !== location.pathname;
   lastPath = location.pathname;
   if (isNavigation) {

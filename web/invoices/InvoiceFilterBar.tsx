@@ -7,7 +7,10 @@ import { optionsOf } from '#web/kit/options.ts';
 import { SearchBox } from '#web/kit/SearchBox.tsx';
 import { Select } from '#web/kit/Select.tsx';
 
-const statuses = optionsOf(InvoiceStatus.options, invoiceStatusLabels);
+const statuses = [
+  { value: 'open', label: 'Open' },
+  ...optionsOf(InvoiceStatus.options, invoiceStatusLabels),
+];
 
 interface Props {
   filters: InvoiceFilters;

@@ -1,18 +1,21 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type Invoice, invoices } from '#contract/invoices.ts';
+import { monthLabel } from '#web/calendar/month-days.ts';
 import { InvoiceAges } from '#web/invoices/InvoiceAges.tsx';
 import { InvoiceFilterBar } from '#web/invoices/InvoiceFilterBar.tsx';
 import { InvoiceTable } from '#web/invoices/InvoiceTable.tsx';
 import { InvoiceToolbar } from '#web/invoices/InvoiceToolbar.tsx';
 import { hasInvoiceFilters, noFilters, readInvoiceFilters } from '#web/invoices/invoice-filters.ts';
 import { MarkPaidDialog } from '#web/invoices/MarkPaidDialog.tsx';
+import { ReceivedInMonth } from '#web/invoices/ReceivedInMonth.tsx';
 import { Arriving } from '#web/kit/Arriving.tsx';
 import { useAddress } from '#web/kit/address.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { classes } from '#web/kit/classes.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { FilterChip } from '#web/kit/FilterChip.tsx';
 import { useFocusKept } from '#web/kit/focus-kept.ts';
 import { NotFresh } from '#web/kit/NotFresh.tsx';
 import { useReadPages } from '#web/kit/read-pages.ts';
@@ -43,6 +46,17 @@ export function InvoicesPanel() {
     <div className="grid grid-cols-1 gap-4">
       <InvoiceAges chosen={filters.age} />
       <InvoiceFilterBar filters={filters}>{newInvoice}</InvoiceFilterBar>
+      {filters.paidIn && (
+        <FilterChip
+          text={`Paid in ${monthLabel(`${filters.paidIn}-01`)}`}
+          clear="Show the invoices of all months"
+          onClear={() => adjust({ paidIn: undefined })}
+        />
+      )}
+      {/* With other filters the rows below are not all of the month. */}
+      {filters.paidIn && !hasInvoiceFilters({ ...filters, paidIn: undefined }) && (
+        <ReceivedInMonth month={filters.paidIn} />
+      )}
       <div {...place} aria-busy={list.isOutdated} className="outline-none">
         <NotFresh read={list} />
         {shown.length > 0 && (

@@ -11,11 +11,12 @@ test('the filters of the invoices are read from the address', () => {
   });
 });
 
-test.each(['', 'q=%20', 'status=open&age=60-90', 'tab=expenses&invoice=new'])(
+test.each(['', 'q=%20', 'status=late&age=60-90', 'paidIn=2026-13', 'tab=expenses&invoice=new'])(
   'what is no filter is ignored: %s',
   (query) => expect(hasInvoiceFilters(read(query))).toBe(false),
 );
 
-test.each(['q=a', 'status=paid', 'age=not-due'])('%s is a filter', (query) =>
-  expect(hasInvoiceFilters(read(query))).toBe(true),
+test.each(['q=a', 'status=paid', 'status=open', 'age=not-due', 'paidIn=2026-11'])(
+  '%s is a filter',
+  (query) => expect(hasInvoiceFilters(read(query))).toBe(true),
 );

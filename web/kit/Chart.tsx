@@ -3,9 +3,12 @@
  * shows, and the numbers in a table. Chart.js is loaded when the first chart is shown.
  */
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { Link } from 'wouter';
 import { Button } from '#web/kit/Button.tsx';
-import type { ChartKind, Series } from '#web/kit/ChartCanvas.tsx';
+import type { ChartKind } from '#web/kit/ChartCanvas.tsx';
+import { ChartLegend } from '#web/kit/ChartLegend.tsx';
 import { chartColor } from '#web/kit/chart-color.ts';
+import { type Series, valueText } from '#web/kit/chart-series.ts';
 import { classes } from '#web/kit/classes.ts';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { Table } from '#web/kit/Table.tsx';
@@ -17,31 +20,44 @@ const ChartCanvas = lazy(() =>
 interface Props {
   kind: ChartKind;
   title: string;
+  /** Of the title: 3 under a heading of its own, 2 where it stands for itself. */
+  level?: 2 | 3;
   /** One or two sentences: the kind of chart, its range, its highest, lowest and latest. */
   summary: string;
   /** What the labels are: 'Month', 'Matter type'. */
   labelHeader: string;
   labels: readonly string[];
+  /** The labels in full, for the table: 'November 2026' where the axis has room for 'Nov'. */
+  longLabels?: readonly string[];
   series: readonly [Series, ...Series[]];
   /** How a value is written: '$1,250'. */
   format?: (value: number) => string;
   /** A select or link beside the title. */
   action?: ReactNode;
+  /** The rows behind a label; legend and table lead to them. */
+  hrefOf?: (index: number) => string | undefined;
+  /** In the hole of a doughnut: what its slices come to. */
+  middle?: ReactNode;
 }
 
 export function Chart({
   kind,
   title,
+  level = 3,
   summary,
   labelHeader,
   labels,
+  longLabels = labels,
   series,
   format = String,
   action,
+  hrefOf,
+  middle,
 }: Props) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
-  const rows = labels.map((label, index) => ({ label, index }));
+  const Heading = `h${level}` as const;
+  const rows = longLabels.map((label, index) => ({ label, index, href: hrefOf?.(index) }));
   return (
     <figure
       aria-labelledby={`${id}-title`}
@@ -49,14 +65,15 @@ export function Chart({
       className="grid gap-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id={`${id}-title`} className="text-lg font-semibold">
+        <Heading id={`${id}-title`} className="text-lg font-semibold">
           {title}
-        </h3>
+        </Heading>
         {action}
       </div>
       <div
         className={classes(
-          kind === 'doughnut' && 'grid items-center gap-x-8 gap-y-4 sm:grid-cols-[13rem_1fr]',
+          kind === 'doughnut' &&
+            'grid items-center gap-x-6 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)]',
         )}
       >
         <div className={classes('relative', kind === 'doughnut' ? 'mx-auto size-52' : 'h-64')}>
@@ -69,8 +86,18 @@ export function Chart({
               format={format}
             />
           </Suspense>
+          {middle && (
+            <div
+              aria-hidden
+              className="pointer-events-none absolute inset-0 grid place-content-center text-center"
+            >
+              {middle}
+            </div>
+          )}
         </div>
-        {kind === 'doughnut' && <Legend labels={labels} series={series[0]} format={format} />}
+        {kind === 'doughnut' && (
+          <ChartLegend labels={labels} series={series[0]} format={format} hrefOf={hrefOf} />
+        )}
       </div>
       {series.length > 1 && <SeriesNames series={series} />}
       <p id={`${id}-summary`} className="max-w-prose text-sm text-muted">
@@ -93,11 +120,21 @@ export function Chart({
           rows={rows}
           rowKey={(row) => String(row.index)}
           columns={[
-            { header: labelHeader, cell: (row) => row.label },
+            {
+              header: labelHeader,
+              cell: ({ label, href }) =>
+                href ? (
+                  <Link href={href} className="prose-link">
+                    {label}
+                  </Link>
+                ) : (
+                  label
+                ),
+            },
             ...series.map((one) => ({
               header: one.name,
               num: true,
-              cell: (row: { index: number }) => format(one.values[row.index] ?? 0),
+              cell: (row: { index: number }) => valueText(one, row.index, format),
             })),
           ]}
         />
@@ -118,31 +155,6 @@ function SeriesNames({ series }: { series: readonly Series[] }) {
             style={{ borderColor: `var(${chartColor(index)})` }}
           />
           {name}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface LegendProps {
-  labels: readonly string[];
-  series: Series;
-  format: (value: number) => string;
-}
-
-/** Fifteen colours cannot all be told apart by everybody, so the counts stand beside the names. */
-function Legend({ labels, series, format }: LegendProps) {
-  return (
-    <ul className="gap-x-8 text-sm sm:columns-2">
-      {labels.map((label, index) => (
-        <li key={label} className="flex break-inside-avoid items-baseline gap-2 py-0.5">
-          <span
-            aria-hidden
-            className="size-2.5 shrink-0 rounded-xs"
-            style={{ backgroundColor: `var(${chartColor(index)})` }}
-          />
-          <span className="min-w-0 flex-1">{label}</span>
-          <span className="figure font-medium">{format(series.values[index] ?? 0)}</span>
         </li>
       ))}
     </ul>

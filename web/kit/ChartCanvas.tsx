@@ -15,6 +15,7 @@ import {
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
 import { chartColor } from '#web/kit/chart-color.ts';
+import { type Series, valueText } from '#web/kit/chart-series.ts';
 import { useShownTheme } from '#web/kit/theme.ts';
 
 Chart.register(
@@ -31,11 +32,6 @@ Chart.register(
 );
 
 export type ChartKind = 'line' | 'bar' | 'doughnut';
-
-export interface Series {
-  name: string;
-  values: readonly number[];
-}
 
 interface Props {
   kind: ChartKind;
@@ -107,6 +103,8 @@ function configure({ kind, labels, series, format }: Omit<Props, 'name'>): Chart
             scales: {
               x: {
                 grid: { display: false },
+                // A single point stands in the middle.
+                offset: kind === 'bar' || labels.length === 1,
                 border: { color: hairline },
                 ticks: { color: ink, font },
               },
@@ -118,6 +116,8 @@ function configure({ kind, labels, series, format }: Omit<Props, 'name'>): Chart
                   color: ink,
                   font,
                   maxTicksLimit: 6,
+                  // Neither people nor dollars come in tenths.
+                  precision: 0,
                   callback: (value) => format(Number(value)),
                 },
               },
@@ -134,7 +134,10 @@ function configure({ kind, labels, series, format }: Omit<Props, 'name'>): Chart
           cornerRadius: 6,
           displayColors: false,
           callbacks: {
-            label: ({ dataset, raw }) => `${dataset.label}: ${format(Number(raw))}`,
+            label: ({ datasetIndex, dataIndex }) => {
+              const one = series[datasetIndex];
+              return one && `${one.name}: ${valueText(one, dataIndex, format)}`;
+            },
           },
         },
       },

@@ -17,10 +17,11 @@ import {
 import type * as z from 'zod';
 import { fieldName } from '#contract/problems.ts';
 import { Alert } from '#web/kit/Alert.tsx';
-import { ApiError, newIdempotencyKey } from '#web/kit/api.ts';
+import { ApiError } from '#web/kit/api.ts';
 import { useDialogHold } from '#web/kit/dialog-hold.ts';
 import { fieldSentence } from '#web/kit/field-sentence.ts';
 import { FormLock } from '#web/kit/form-lock.ts';
+import { randomName } from '#web/kit/page-id.ts';
 import { useUnsavedGuard } from '#web/kit/unsaved-guard.ts';
 
 export interface Submission<Out> {
@@ -92,7 +93,7 @@ export function Form<In extends FieldValues, Out extends FieldValues>({
   const onValid = async (values: Out) => {
     const text = JSON.stringify(values);
     const isRetry = text === last.current.values && isOutcomeOpen(refusal);
-    const idempotencyKey = isRetry ? last.current.idempotencyKey : newIdempotencyKey();
+    const idempotencyKey = isRetry ? last.current.idempotencyKey : randomName();
     last.current = { values: text, idempotencyKey, focus: document.activeElement };
     const changed = Object.fromEntries(
       Object.entries(values).filter(([name]) => name in dirtyFields),

@@ -1,5 +1,6 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { classes } from '#web/kit/classes.ts';
 
 interface Props {
   /** The button that opens it; it receives the state and the handlers. */
@@ -9,11 +10,14 @@ interface Props {
   align?: 'start' | 'center' | 'end';
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** Wider, and what is inside has its own place to scroll: its head and its foot stay. */
+  roomy?: boolean;
   children: ReactNode;
 }
 
 /** A small window beside its button; the page stays usable, and Escape or a click elsewhere closes it. */
-export function Popover({ trigger, label, align = 'end', open, onOpenChange, children }: Props) {
+export function Popover(props: Props) {
+  const { trigger, label, align = 'end', open, onOpenChange, roomy = false, children } = props;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -23,11 +27,20 @@ export function Popover({ trigger, label, align = 'end', open, onOpenChange, chi
           align={align}
           sideOffset={6}
           collisionPadding={16}
-          className="z-40 max-h-(--radix-popover-content-available-height) w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-border bg-surface p-4 shadow-pop"
+          onCloseAutoFocus={leaveTaken}
+          className={classes(
+            'z-40 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-2rem)] rounded-lg border border-border bg-surface shadow-pop',
+            roomy ? 'flex w-112 flex-col overflow-hidden' : 'w-96 overflow-y-auto p-4',
+          )}
         >
           {children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** A dialog that was opened from here has the focus already, and keeps it. */
+function leaveTaken(event: Event) {
+  if (document.activeElement !== document.body) event.preventDefault();
 }

@@ -7,7 +7,10 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import type { Params, Read, Write } from '#contract/endpoint.ts';
+import { byItselfHeader, pageHeader } from '#contract/live.ts';
 import type { Problem } from '#contract/problems.ts';
+import { isByItself } from '#web/kit/by-itself.ts';
+import { pageId, randomName } from '#web/kit/page-id.ts';
 import { toast } from '#web/kit/toast.ts';
 
 /** A call that did not succeed. Status 0: no answer at all. */
@@ -48,13 +51,6 @@ export const fillPath = (path: string, params: Record<string, string> = {}) =>
     return encodeURIComponent(value);
   });
 
-/** crypto.randomUUID exists on secure origins only, and a firm may serve this on its own network. */
-export function newIdempotencyKey(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID();
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 interface CallOptions {
   body?: unknown;
   query?: Record<string, unknown>;
@@ -71,7 +67,9 @@ export async function send(method: string, path: string, options: CallOptions = 
   }
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  if (method === 'POST') headers['Idempotency-Key'] = idempotencyKey ?? newIdempotencyKey();
+  if (method !== 'GET') headers[pageHeader] = pageId;
+  else if (isByItself(path)) headers[byItselfHeader] = 'yes';
+  if (method === 'POST') headers['Idempotency-Key'] = idempotencyKey ?? randomName();
 
   const response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
     method,

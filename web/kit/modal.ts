@@ -35,9 +35,11 @@ export function useFocusReturn() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const isThere = opener.current?.isConnected;
-      const home = isThere ? opener.current : whatIsOnTop();
+      const top = whatIsOnTop();
+      const home = isThere ? opener.current : top;
       // Another dialog that has opened meanwhile may have found its place already.
-      const isTaken = !isThere && home?.contains(document.activeElement);
+      const isBeside = !isThere || (top?.matches('[data-modal-open]') && !top.contains(home));
+      const isTaken = isBeside && top?.contains(document.activeElement);
       if (home instanceof HTMLElement && !isTaken) home.focus();
     },
   };

@@ -4,6 +4,7 @@
  */
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { isUnauthorized, signInAgain } from '#web/kit/api.ts';
+import { isByItself } from '#web/kit/by-itself.ts';
 
 /** The question who is signed in: 'nobody' (401) is one of its answers and no reason to sign in again. */
 const sessionPath = '/api/auth/user';
@@ -12,7 +13,8 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       // What the page asked by itself must not take a person away from what they are typing.
-      if (query.meta?.isBackground || query.queryKey[0] === sessionPath) return;
+      const [path] = query.queryKey;
+      if (query.meta?.isBackground || path === sessionPath || isByItself(path)) return;
       if (isUnauthorized(error)) signInAgain();
     },
   }),

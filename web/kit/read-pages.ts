@@ -10,6 +10,8 @@ interface Options<Query extends z.ZodType> {
   query?: Omit<z.input<Query>, 'limit' | 'after'>;
   /** Asks again for what is shown after so many milliseconds. */
   refreshEvery?: number;
+  /** Asks again whenever the screen is opened, for what no write of this page makes stale. */
+  isFresh?: boolean;
 }
 
 interface Page<Row> {
@@ -19,7 +21,7 @@ interface Page<Row> {
 
 export function useReadPages<Row, Query extends z.ZodType>(
   { path }: { path: string; query: Query; gives: z.ZodType<Row[]> },
-  { limit, query, refreshEvery }: Options<Query>,
+  { limit, query, refreshEvery, isFresh = false }: Options<Query>,
 ) {
   const { data, ...read } = useInfiniteQuery({
     // Not the key of a plain read: what is kept under it has another shape.
@@ -32,6 +34,7 @@ export function useReadPages<Row, Query extends z.ZodType>(
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     refetchInterval: refreshEvery,
+    refetchOnMount: isFresh ? 'always' : true,
     staleTime: refreshEvery ?? Number.POSITIVE_INFINITY,
     meta: { isBackground: refreshEvery !== undefined },
   });

@@ -1,5 +1,7 @@
 /** Sends one file as a form does, with the share that has left so far; it can be broken off. */
+import { pageHeader } from '#contract/live.ts';
 import { ApiError } from '#web/kit/api.ts';
+import { pageId } from '#web/kit/page-id.ts';
 
 export interface SentFile {
   file: File;
@@ -27,6 +29,7 @@ export function sendFile<Answer>(
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader(pageHeader, pageId);
     if (idempotencyKey) request.setRequestHeader('Idempotency-Key', idempotencyKey);
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress?.(total > 0 ? Math.round((loaded / total) * 100) : 0);

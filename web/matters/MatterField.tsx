@@ -18,22 +18,23 @@ export function MatterField({ startId = null, ...props }: Props) {
     <LookupField
       {...props}
       useOptions={useMatterOptions}
-      chosen={data && nameOf(data)}
+      chosen={data && matterName(data)}
       emptyLabel="None"
     />
   );
 }
 
-function useMatterOptions(typed: string) {
+export function useMatterOptions(typed: string) {
   const { data, isFetching } = useRead(matters.list, {
     query: { q: typed || undefined, limit: '8' },
   });
   const options = data?.map((matter) => ({
     value: matter.id,
-    label: nameOf(matter),
+    label: matterName(matter),
     hint: matter.description ?? undefined,
   }));
   return { options, isFetching };
 }
 
-const nameOf = ({ matterNumber, clientName }: Matter) => `${matterNumber}, ${clientName}`;
+export const matterName = ({ matterNumber, clientName }: Matter) =>
+  `${matterNumber}, ${clientName}`;

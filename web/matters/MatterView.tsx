@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Matter } from '#contract/matters.ts';
 import { History } from '#web/activities/History.tsx';
+import { TrailLink } from '#web/audit/TrailLink.tsx';
 import { ChecksOfSubject } from '#web/conflict-checks/ChecksOfSubject.tsx';
 import { DeadlinesOfMatter } from '#web/deadlines/DeadlinesOfMatter.tsx';
 import { DocumentsOfMatter } from '#web/documents/DocumentsOfMatter.tsx';
@@ -62,9 +63,10 @@ export function MatterView({ matter, onDirtyChange }: Props) {
       <DocumentsOfMatter matterId={matter.id} />
       <ChecksOfSubject subjectId={matter.id} />
       <History
-        of={{ entityId: matter.id }}
+        of={{ matterId: matter.id }}
         known={`${matter.matterNumber}, ${matter.clientName}`}
       />
+      <TrailLink of={{ matter: matter.id }}>Who saw or changed this</TrailLink>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
         )}
       >
         <Icon aria-hidden className={classes('mt-0.5 size-5', colour)} />
-        <span className="min-w-0">
+        <span className="min-w-0 wrap-anywhere">
           <span className="block text-sm font-semibold">{title}</span>
           <span className="block text-sm text-muted">{message}</span>
           <span className="block text-xs text-muted">{ageText(timestamp, now)}</span>

@@ -15,9 +15,9 @@ import { groupByDay } from '#web/calendar/group-by-day.ts';
 import { type Move, MoveAppointment } from '#web/calendar/MoveEvent.tsx';
 import { useMoveTask } from '#web/calendar/moving.ts';
 import { NoDateTray } from '#web/calendar/NoDateTray.tsx';
-import { useIsNarrow } from '#web/calendar/narrow.ts';
 import { SetDate } from '#web/calendar/SetDate.tsx';
 import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useNewDay } from '#web/frame/new-day.ts';
 import { Screen } from '#web/frame/Screen.tsx';
 import { useToday } from '#web/frame/today.ts';
 import { useAddress } from '#web/kit/address.ts';
@@ -25,6 +25,7 @@ import { useRead } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { NotFresh } from '#web/kit/NotFresh.tsx';
+import { useIsNarrow } from '#web/kit/narrow.ts';
 
 const DeadlineCalculator = lazy(async () => ({
   default: (await import('#web/deadlines/DeadlineCalculator.tsx')).DeadlineCalculator,
@@ -37,6 +38,7 @@ const ImportDialog = lazy(async () => ({
 }));
 
 export function Calendar() {
+  useNewDay();
   const { search, go, adjust } = useAddress();
   const { user } = useCurrentUser();
   const today = useToday();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { tasks } from '#contract/tasks.ts';
 import { users } from '#contract/users.ts';
@@ -11,22 +10,24 @@ import { ErrorState } from '#web/kit/ErrorState.tsx';
 import { useNow } from '#web/kit/now.ts';
 import { SkeletonRows } from '#web/kit/Skeleton.tsx';
 import { applyFilters, hasFilters, readFilters } from '#web/tasks/filters.ts';
+import { useOpenedTask } from '#web/tasks/opened-task.ts';
 import { QuickAdd } from '#web/tasks/QuickAdd.tsx';
 import { TaskCounters } from '#web/tasks/TaskCounters.tsx';
 import { TaskDialog } from '#web/tasks/TaskDialog.tsx';
 import { TaskFilterBar } from '#web/tasks/TaskFilterBar.tsx';
 import { TaskList } from '#web/tasks/TaskList.tsx';
+import { TimeEntriesLater } from '#web/tasks/TimeEntriesLater.tsx';
 
 export function LegalAdmin() {
   const list = useRead(tasks.list);
   const { data: colleagues = [] } = useRead(users.list);
   const [search, setSearch] = useSearchParams();
-  const [isMaking, setMaking] = useState(false);
   const now = useNow();
 
   const filters = readFilters(search);
   const shown = list.data && applyFilters(list.data, filters, now);
-  const opened = list.data?.find((task) => task.id === search.get('task'));
+  const asked = search.get('task');
+  const { task: opened, isGone } = useOpenedTask(list, asked);
 
   /** Changes one part of the address and leaves the rest: filters and the open task are independent. */
   const set = (name: string, value?: string) =>
@@ -41,14 +42,16 @@ export function LegalAdmin() {
     );
   const clear = () => setSearch(new URLSearchParams(), { replace: true });
 
-  const newTask = <Button onClick={() => setMaking(true)}>New Task</Button>;
+  const make = () => set('task', 'new');
+  const newTask = <Button onClick={make}>New Task</Button>;
   return (
     <Screen
       title="Legal Administrator Dashboard"
       subtitle="Manage tasks, workflows, and administrative duties"
-      onNewTask={() => setMaking(true)}
+      onNewTask={make}
     >
       <div className="grid gap-6">
+        {search.get('log') === 'time' && <TimeEntriesLater onDismiss={() => set('log')} />}
         <TaskCounters
           tasks={list.data}
           status={filters.status}
@@ -93,12 +96,10 @@ export function LegalAdmin() {
         </Card>
       </div>
       <TaskDialog
-        open={isMaking ? 'new' : (opened ?? null)}
+        open={asked === 'new' ? 'new' : opened}
+        isGone={isGone}
         colleagues={colleagues}
-        onClose={() => {
-          setMaking(false);
-          set('task');
-        }}
+        onClose={() => set('task')}
       />
     </Screen>
   );

@@ -1,3 +1,4 @@
+import { TrailLink } from '#web/audit/TrailLink.tsx';
 import { useCurrentUser } from '#web/frame/current-user.ts';
 import { Screen } from '#web/frame/Screen.tsx';
 import { Alert } from '#web/kit/Alert.tsx';
@@ -11,7 +12,11 @@ export function Profile() {
   if (!user) return null;
   const mayChange = user.firmRole === 'manager';
   return (
-    <Screen title="Profile Settings" subtitle="What stands on your firm's invoices">
+    <Screen
+      title="Profile Settings"
+      subtitle="What stands on your firm's invoices"
+      actions={<TrailLink>Audit trail</TrailLink>}
+    >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
           {mayChange ? (

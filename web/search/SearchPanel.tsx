@@ -1,123 +1,103 @@
-/** The combobox pattern: the focus stays in the box, the arrows walk through the results. */
+/** The combobox pattern: the focus stays in the box, the arrows walk through what is offered. */
+import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type SearchResult, search } from '#contract/search.ts';
-import { useRead } from '#web/kit/api.ts';
-import { classes } from '#web/kit/classes.ts';
+import type { CurrentUser } from '#contract/users.ts';
+import { Button } from '#web/kit/Button.tsx';
 import { Input } from '#web/kit/Input.tsx';
-import { useSettled } from '#web/kit/settled.ts';
+import { useFound } from '#web/search/found.ts';
+import { foundWords } from '#web/search/found-words.ts';
+import { KeysFooter } from '#web/search/KeysFooter.tsx';
+import { OfferList } from '#web/search/OfferList.tsx';
+import { type Offer, offersFor } from '#web/search/offers.ts';
+import { cutToSearch } from '#web/search/typed-text.ts';
 
-const groupNames: Record<string, string> = {
-  appointments: 'Events',
-  clients: 'Clients',
-  documents: 'Documents',
-  invoices: 'Invoices',
-  matters: 'Matters',
-  tasks: 'Tasks',
-  vendors: 'Vendors',
-};
+interface Props {
+  user: CurrentUser;
+  typed: string;
+  onType: (typed: string) => void;
+  onDone: () => void;
+}
 
-export function SearchPanel({ onDone }: { onDone: () => void }) {
-  const [text, setText] = useState('');
+export function SearchPanel({ user, typed, onType, onDone }: Props) {
   const [active, setActive] = useState(0);
   const [, navigate] = useLocation();
   const id = useId();
-  const q = useSettled(text);
-  const { data, isError, isFetching } = useRead(search.find, { query: { q }, enabled: q !== '' });
-  const groups = q === '' ? [] : Object.entries(data?.results ?? {});
-  const flat = groups.flatMap(([, list]) => list);
+  const { answer, isCurrent, hasFailed, retry } = useFound(typed);
+  const { commands, records } = offersFor(user, typed, answer);
+  const offers = [...commands, ...records].flatMap((group) => group.offers);
 
-  const open = ({ url }: SearchResult) => {
+  const open = ({ url }: Offer) => {
     onDone();
     navigate(url);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && flat.length > 0) {
+    if (step && offers.length > 0) {
       event.preventDefault();
-      setActive((active + step + flat.length) % flat.length);
+      setActive((active + step + offers.length) % offers.length);
     }
-    const chosen = flat[active];
-    if (event.key !== 'Enter' || !chosen) return;
+    const chosen = offers[active];
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // The same press must not land on what is opened by it.
     event.preventDefault();
-    open(chosen);
+    // Records that are shown until the next ones come are not what was typed.
+    if (chosen && (isCurrent || !chosen.isRecord)) open(chosen);
   };
 
   return (
-    <div className="grid gap-3">
-      <Input
-        type="search"
-        role="combobox"
-        autoFocus
-        autoComplete="off"
-        aria-label="Search"
-        aria-expanded={flat.length > 0}
-        aria-controls={`${id}-results`}
-        aria-activedescendant={flat[active] && `${id}-${active}`}
-        placeholder="Search clients, documents, tasks..."
-        value={text}
-        onKeyDown={onKeyDown}
-        onChange={(event) => {
-          setText(event.target.value);
-          setActive(0);
-        }}
-      />
-      <p role="status" className="text-sm text-muted">
-        {said()}
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="relative border-b border-border p-3">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-6 size-4.5 -translate-y-1/2 text-muted"
+        />
+        <Input
+          type="search"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-expanded={offers.length > 0}
+          aria-controls={`${id}-offers`}
+          aria-activedescendant={offers[active] && `${id}-${active}`}
+          placeholder="Search clients, documents, tasks..."
+          className="pl-10"
+          value={typed}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            onType(cutToSearch(event.target.value));
+            setActive(0);
+          }}
+        />
+      </div>
+      <p role="status" className="px-5 pt-3 pb-1 text-sm wrap-anywhere text-muted empty:hidden">
+        {hasFailed ? '' : foundWords(typed, answer, commands.length > 0)}
       </p>
-      {isError && (
-        <p role="alert" className="text-sm text-danger">
-          Failed to search. Please try again.
-        </p>
-      )}
-      {flat.length > 0 && (
-        <div
-          id={`${id}-results`}
-          role="listbox"
-          aria-label="Results"
-          className={classes(isFetching && 'opacity-60')}
-        >
-          {groups.map(([type, list]) => (
-            // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups of options, not fieldsets
-            <div key={type} role="group" aria-label={groupNames[type] ?? type}>
-              <p aria-hidden className="mb-1 text-xs font-semibold text-muted">
-                {groupNames[type] ?? type}
-              </p>
-              {list.map((result) => {
-                const at = flat.indexOf(result);
-                return (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the box that has the focus
-                  <div
-                    key={result.id}
-                    id={`${id}-${at}`}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={at === active}
-                    onClick={() => open(result)}
-                    onMouseMove={() => setActive(at)}
-                    className={classes(
-                      'cursor-pointer rounded-md px-2 py-1.5',
-                      at === active && 'bg-surface-3',
-                    )}
-                  >
-                    <span className="block text-sm font-medium">{result.title}</span>
-                    <span className="block text-xs text-muted">{result.description}</span>
-                  </div>
-                );
-              })}
-            </div>
-          ))}
+      {hasFailed && (
+        <div className="flex flex-wrap items-center justify-between gap-2 px-5 pt-3">
+          <p role="alert" className="text-sm text-danger">
+            Failed to search. Please try again.
+          </p>
+          <Button variant="secondary" size="sm" onClick={retry}>
+            Try again
+          </Button>
         </div>
       )}
+      {offers.length > 0 && (
+        <OfferList
+          id={id}
+          commands={commands}
+          records={records}
+          typed={typed}
+          isOutdated={!isCurrent}
+          active={active}
+          onAim={setActive}
+          onChoose={open}
+        />
+      )}
+      <KeysFooter />
     </div>
   );
-
-  function said(): string {
-    if (q === '') return 'Search across clients, documents, tasks, and invoices';
-    if (isError || !data) return '';
-    if (flat.length === 0)
-      return `No results for '${q}'. Try a client's last name or an invoice number.`;
-    return flat.length === 1 ? '1 result' : `${flat.length} results`;
-  }
 }

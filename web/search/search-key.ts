@@ -1,5 +1,7 @@
-/** Ctrl+K, from every screen. It is heard also before the box it opens has arrived. */
+/** Ctrl+K, on a Mac ⌘K, from every screen. It is heard also before the box it opens has arrived. */
 import { useLayoutEffect } from 'react';
+
+export const searchKey = /Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
 export function useSearchKey(onSearch: (isSearching: true) => void, isHeard: boolean) {
   // Whoever sees the screen may press it: listening must not wait until it is painted.

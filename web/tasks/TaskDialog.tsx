@@ -3,19 +3,23 @@ import type { Task } from '#contract/tasks.ts';
 import type { Colleague } from '#contract/users.ts';
 import { History } from '#web/activities/History.tsx';
 import { HowCounted } from '#web/deadlines/HowCounted.tsx';
+import { Alert } from '#web/kit/Alert.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { Dialog } from '#web/kit/Dialog.tsx';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { TaskForm } from '#web/tasks/TaskForm.tsx';
 import { useRemoveTask } from '#web/tasks/task-calls.ts';
 
 interface Props {
   /** 'new' for an empty form, a task to edit it, null for closed. */
   open: Task | 'new' | null;
+  /** It is not there, or no longer: `open` is what was last known of it. */
+  isGone: boolean;
   colleagues: readonly Colleague[];
   onClose: () => void;
 }
 
-export function TaskDialog({ open, colleagues, onClose }: Props) {
+export function TaskDialog({ open, isGone, colleagues, onClose }: Props) {
   const [isDirty, setDirty] = useState(false);
   const remove = useRemoveTask();
   const task = open === 'new' ? null : open;
@@ -23,7 +27,7 @@ export function TaskDialog({ open, colleagues, onClose }: Props) {
     setDirty(false);
     onClose();
   };
-  const removal = task && (
+  const removal = task && !isGone && (
     <Button
       variant="quiet-danger"
       className="mr-auto"
@@ -35,19 +39,30 @@ export function TaskDialog({ open, colleagues, onClose }: Props) {
   );
   return (
     <Dialog
-      open={open !== null}
+      open={open !== null || isGone}
       onClose={close}
-      title={task ? 'Edit Task' : 'New Task'}
+      title={open === 'new' ? 'New Task' : 'Edit Task'}
       dirty={isDirty}
     >
+      {open === null && isGone && (
+        <EmptyState text="There is no such task. It may have been deleted." />
+      )}
       {open !== null && (
         <>
+          {isGone && (
+            <div className="mb-4">
+              <Alert>
+                A colleague deleted this task. Copy what you need: it can no longer be saved.
+              </Alert>
+            </div>
+          )}
           <TaskForm
             key={task?.id ?? 'new'}
             task={task ?? undefined}
             colleagues={colleagues}
             onDirtyChange={setDirty}
             onDone={close}
+            isGone={isGone}
             aside={removal}
           />
           {task && (

@@ -28,6 +28,8 @@ interface Props {
   colleagues: readonly Colleague[];
   onDirtyChange: (dirty: boolean) => void;
   onDone: () => void;
+  /** There is nothing to save it to. */
+  isGone: boolean;
   /** What stands beside the submit button. */
   aside?: ReactNode;
 }
@@ -46,7 +48,7 @@ const blank = {
 
 const editable = ({ id, createdBy, createdAt, updatedAt, ...fields }: Task) => fields;
 
-export function TaskForm({ task, colleagues, onDirtyChange, onDone, aside }: Props) {
+export function TaskForm({ task, isGone, colleagues, onDirtyChange, onDone, aside }: Props) {
   const create = useCreateTask();
   const change = useChangeTask();
   return (
@@ -94,10 +96,12 @@ export function TaskForm({ task, colleagues, onDirtyChange, onDone, aside }: Pro
           options={colleagues.map((person) => ({ value: person.id, label: displayName(person) }))}
         />
       </div>
-      <FormActions>
-        <SubmitButton>{task ? 'Save Task' : 'Create Task'}</SubmitButton>
-        {aside}
-      </FormActions>
+      {!isGone && (
+        <FormActions>
+          <SubmitButton>{task ? 'Save Task' : 'Create Task'}</SubmitButton>
+          {aside}
+        </FormActions>
+      )}
     </Form>
   );
 }

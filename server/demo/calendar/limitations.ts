@@ -32,7 +32,7 @@ export const limitations: DemoLimitation[] = [
     claim: 'Breach of the policy by Landfall Insurance',
     period: [24, 'months'],
     rule: 'Suit condition of the policy: 24 months from the loss, Ins. Law 3404(e).',
-    expires: 180,
+    expires: 178,
     added: 280,
     verified: 276,
     lawyer: 'reyes',

@@ -52,6 +52,8 @@ export function remindersOf(now: Date) {
       ...toBoth(training, then(5)),
     ],
     noted: [
+      // Long told, so that a morning of yesterday's, 31 days ahead, has nothing to make up for.
+      { recordId: first, dueOn: dueOn.reyes, mark: 60 },
       { recordId: first, dueOn: dueOn.reyes, mark: 30 },
       { recordId: second, dueOn: dueOn.okafor, mark: 60 },
       { recordId: credits, dueOn: dueOn.okafor, mark: 60 },

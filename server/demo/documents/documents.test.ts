@@ -16,8 +16,10 @@ import {
 import { kindOfType } from '#contract/file-kinds.ts';
 import type { Matter } from '#contract/matters.ts';
 import type { Notice } from '#contract/notices.ts';
+import type { Notification } from '#contract/notifications.ts';
 import type { WordView } from '#contract/word-view.ts';
 import { Browser } from '#server/testing/browser.ts';
+import { aMorning } from '#server/testing/news.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { idOf } from '../demo-id.ts';
 import { demoAccounts } from '../people.ts';
@@ -45,6 +47,28 @@ beforeAll(async () => {
   await browser.post('/api/login', { email, password });
   documents = await at('/api/documents');
 }, 60_000);
+
+test('the manager hears first of a license, a document and a payment, each unread', async () => {
+  const news = await at<Notification[]>('/api/notifications');
+  expect(news.slice(0, 3).map(({ title, read }) => [title, read])).toEqual([
+    ['License renewal due in 30 days', false],
+    ['New document uploaded', false],
+    ['Overdue payment', false],
+  ]);
+  const id = news[1]?.url?.split('document=')[1];
+  expect(documents.find((document) => document.id === id)?.uploadedBy).toBe(idOf('whitfield'));
+});
+
+test('the morning says nothing that people have heard', async () => {
+  const before = await at<Notification[]>('/api/notifications');
+  const firm = { firmId: idOf('practice') };
+  for (const name of ['task', 'compliance', 'cle', 'contract'].map((one) => `${one}-reminders`)) {
+    const job = server.jobs.daily.find((one) => one.name === name);
+    if (!job) throw new Error(`There is no ${name}`);
+    await aMorning(server, firm, job.run, '2026-11-15');
+  }
+  expect(await at('/api/notifications')).toEqual(before);
+});
 
 test('there are sixty-five of them, of all kinds and in all categories', async () => {
   expect(countedBy(documents, ({ mimeType }) => kindOfType(mimeType))).toEqual({

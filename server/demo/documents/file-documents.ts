@@ -5,6 +5,7 @@
  */
 import { mimeTypes } from '#contract/file-kinds.ts';
 import { describe } from '#server/documents/describe.ts';
+import { tellUpload } from '#server/documents/tell-upload.ts';
 import { told } from '#server/documents/told.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { IncomingFile } from '#server/kit/files.ts';
@@ -12,7 +13,7 @@ import type { FileRoom } from '#server/stored-files/file-room.ts';
 import { idOf } from '../demo-id.ts';
 import type { Known } from '../history.ts';
 import { insertMany } from '../in-bulk.ts';
-import type { DemoFirm } from '../people.ts';
+import { type DemoFirm, userOf } from '../people.ts';
 import type { DemoDocument } from './file.ts';
 import { demoDocuments } from './register.ts';
 import { addTemplates } from './templates.ts';
@@ -71,6 +72,11 @@ export async function fileDocuments(
   await insertMany(db, 'documentVersions', filed.flatMap(versionRows));
   await insertMany(db, 'activities', filed.flatMap(trailOf));
   for (const row of rows) if (!row.deletedAt) await describe(db, firmId, row);
+  for (const { id, document, current } of filed.filter(({ document }) => document.hoursAgo)) {
+    const matterId = document.matter ? (matterIds.get(document.matter) ?? null) : null;
+    const by = userOf(firm, current.by);
+    await tellUpload(db, by, current.at, { id, name: document.name, matterId });
+  }
   await addTemplates(db, firm, now, fileRoom);
 }
 

@@ -25,6 +25,8 @@ export interface DemoDocument {
   matter?: string;
   by: 'reyes' | 'okafor' | 'nair' | 'whitfield';
   ago: number;
+  /** Instead of `ago`, for what has only just come in: whoever answers for the matter has heard of it. */
+  hoursAgo?: number;
   tags: string[];
   /** Whose paper it is, and the lines below that; left out, it is the practice's own. */
   from?: readonly [name: string, ...lines: string[]];

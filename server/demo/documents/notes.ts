@@ -30,7 +30,8 @@ Status conference in Part 14 this week; he would like to come. Fine.
     category: 'correspondence',
     matter: 'marlowe-settlement',
     by: 'whitfield',
-    ago: 2,
+    ago: 0,
+    hoursAgo: 2,
     tags: ['call notes', 'settlement', 'message'],
     body: `
 {2}, 11:20. Sheldon Wray for Julia, about the Marlowe settlement. Please call back today.

@@ -1,6 +1,6 @@
 /** Makes the files of a document: the first one, and each later version with what it says instead. */
 
-import { officeHour } from '../office-hours.ts';
+import { hour, officeHour } from '../office-hours.ts';
 import type { DemoFirm } from '../people.ts';
 import type { DemoDocument } from './file.ts';
 import { pdfOf } from './pdf.ts';
@@ -27,7 +27,8 @@ export async function filesOf(
 ): Promise<MadeFile[]> {
   const files: MadeFile[] = [];
   for (const { by, ago, filename, body } of versionsOf(document)) {
-    const at = hourOf(now, ago, index);
+    const { hoursAgo } = document;
+    const at = hoursAgo ? new Date(now.getTime() - hoursAgo * hour) : hourOf(now, ago, index);
     const bytes = await bytesOf(firm, { ...document, filename, body }, now, at);
     files.push({ filename, bytes, by, at });
   }

@@ -15,12 +15,9 @@ import { ButtonLink } from '#web/kit/ButtonLink.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 
-/** Time goes on while the page is open. */
-const refreshEvery = 5 * 60_000;
-
 /** What comes within a week, the soonest first. */
 export function UpcomingEvents() {
-  const list = useRead(calendar.upcoming, { refreshEvery });
+  const list = useRead(calendar.upcoming);
   const today = useToday();
   const buttons = (
     <div className="flex flex-wrap gap-2">

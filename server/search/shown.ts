@@ -1,8 +1,10 @@
-/** Reads across the nouns; each later noun adds its own query here. */
-import { type Expression, type SqlBool, sql } from 'kysely';
+/** How each kind of record is shown among the results; each later noun adds its own here. */
+import { sql } from 'kysely';
 import { type Appointment, appointmentTypeLabels } from '#contract/appointments.ts';
-import { formatMoney } from '#contract/cents.ts';
+import { formatMoney, toCents } from '#contract/cents.ts';
 import { type Client, clientStatusLabels } from '#contract/clients.ts';
+import type { ComplianceItem } from '#contract/compliance-items.ts';
+import { complianceCategoryLabels, complianceStatusLabels } from '#contract/compliance-kinds.ts';
 import { formatDay } from '#contract/dates.ts';
 import { invoiceStatusLabels, shownStatus } from '#contract/invoice-status.ts';
 import type { Invoice } from '#contract/invoices.ts';
@@ -10,41 +12,33 @@ import { matterTypeLabels } from '#contract/matter-types.ts';
 import { type Matter, matterStatusLabels } from '#contract/matters.ts';
 import type { SearchResult } from '#contract/search.ts';
 import { type Task, taskStatusLabels } from '#contract/tasks.ts';
-import { phoneDigits } from '#contract/text.ts';
 import { type Vendor, vendorCategoryLabels, vendorStatusLabels } from '#contract/vendors.ts';
+import { urlOf as urlOfItem } from '#server/compliance-items/tell.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { todayOf } from '#server/profile/today.ts';
 
-const perKind = 10;
+type Show = (db: FirmDb, ids: readonly string[], now: Date) => Promise<SearchResult[]>;
 
-/**
- * Every word must occur somewhere in the given columns. Words are text and not patterns: matching
- * a pattern can be made to take as long as somebody likes.
- */
-const allWords = (words: readonly string[], ...columns: string[]): Expression<SqlBool> => {
-  const text = sql.join(
-    columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
-    sql` || ' ' || `,
-  );
-  return sql<SqlBool>`not exists (
-    select from unnest(${words}::text[]) as word where strpos(lower(${text}), lower(word)) = 0)`;
-};
+/** The records as the results show them, in the order of the hits. */
+export async function shown(
+  db: FirmDb,
+  kind: string,
+  hits: readonly { id: string }[],
+  now: Date,
+): Promise<SearchResult[]> {
+  const ids = hits.map(({ id }) => id);
+  const found = (await shows[kind]?.(db, ids, now)) ?? [];
+  const byId = new Map(found.map((result) => [result.id, result]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
-export async function findClients(db: FirmDb, words: readonly string[]): Promise<SearchResult[]> {
-  const digits = phoneDigits(words.join(' '));
+const among = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
+
+const showClients: Show = async (db, ids) => {
   const rows = await db
     .selectFrom('clients')
     .select(['id', 'name', 'status', 'city', 'state', 'archivedAt'])
-    .where('deletedAt', 'is', null)
-    .where('mergedInto', 'is', null)
-    .where(
-      digits === null
-        ? allWords(words, 'name', 'sortName', 'contactName', 'email', 'phone', 'city')
-        : sql<SqlBool>`strpos(regexp_replace(coalesce(phone, ''), '\\D', '', 'g'), ${digits}) > 0`,
-    )
-    .orderBy(sql`archived_at is not null`)
-    .orderBy('sortName')
-    .limit(perKind)
+    .where('id', '=', among(ids))
     .$castTo<Pick<Client, 'id' | 'name' | 'status' | 'city' | 'state' | 'archivedAt'>>()
     .execute();
   return rows.map(({ id, name, status, city, state, archivedAt }) => ({
@@ -59,17 +53,13 @@ export async function findClients(db: FirmDb, words: readonly string[]): Promise
       .join(' · '),
     url: `/clients?client=${id}`,
   }));
-}
+};
 
-export async function findMatters(db: FirmDb, words: readonly string[]): Promise<SearchResult[]> {
+const showMatters: Show = async (db, ids) => {
   const rows = await db
     .selectFrom('matters')
     .select(['id', 'matterNumber', 'clientName', 'practiceArea', 'status'])
-    .where(allWords(words, 'matterNumber', 'clientName', 'description'))
-    .orderBy('isOpen', 'desc')
-    .orderBy('openDate', 'desc')
-    .orderBy('id')
-    .limit(perKind)
+    .where('id', '=', among(ids))
     .$castTo<Pick<Matter, 'id' | 'matterNumber' | 'clientName' | 'practiceArea' | 'status'>>()
     .execute();
   return rows.map(({ id, matterNumber, clientName, practiceArea, status }) => ({
@@ -81,47 +71,43 @@ export async function findMatters(db: FirmDb, words: readonly string[]): Promise
       .join(' · '),
     url: `/clients?tab=matters&matter=${id}`,
   }));
-}
+};
 
-export async function findInvoices(
-  db: FirmDb,
-  words: readonly string[],
-  now: Date,
-): Promise<SearchResult[]> {
+/** All of it, and what is still open when a part of it is. */
+const owed = (amount: string, balance: string) =>
+  balance === amount || toCents(balance) === 0n
+    ? formatMoney(amount)
+    : `${formatMoney(amount)}, ${formatMoney(balance)} open`;
+
+const showInvoices: Show = async (db, ids, now) => {
   const rows = await db
     .selectFrom('invoices')
-    .select(['id', 'invoiceNumber', 'clientName', 'amount', 'status', 'dueDate'])
-    .where(allWords(words, 'invoiceNumber', 'clientName', 'description'))
-    .orderBy('issueDate', 'desc')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(perKind)
+    .select(['id', 'invoiceNumber', 'clientName', 'amount', 'balance', 'status', 'dueDate'])
+    .where('id', '=', among(ids))
     .$castTo<
-      Pick<Invoice, 'id' | 'invoiceNumber' | 'clientName' | 'amount' | 'status' | 'dueDate'>
+      Pick<
+        Invoice,
+        'id' | 'invoiceNumber' | 'clientName' | 'amount' | 'balance' | 'status' | 'dueDate'
+      >
     >()
     .execute();
   // Only an open one can be overdue since it was last looked at.
   const isOpen = rows.some(({ status }) => status === 'pending');
   const today = isOpen ? await todayOf(db, now) : '';
-  return rows.map(({ id, invoiceNumber, clientName, amount, ...due }) => ({
+  return rows.map(({ id, invoiceNumber, clientName, amount, balance, ...due }) => ({
     type: 'invoices',
     id,
     title: `${invoiceNumber}, ${clientName}`,
-    description: `${formatMoney(amount)} · ${invoiceStatusLabels[shownStatus(due, today)]}`,
+    description: `${owed(amount, balance)} · ${invoiceStatusLabels[shownStatus(due, today)]}`,
     url: `/financial-mgmt?invoice=${id}`,
   }));
-}
+};
 
-export async function findTasks(db: FirmDb, words: readonly string[]): Promise<SearchResult[]> {
+const showTasks: Show = async (db, ids) => {
   const rows = await db
     .selectFrom('tasks')
     .select(['id', 'title', 'status', 'matterType'])
-    .where('deletedAt', 'is', null)
-    .where(allWords(words, 'title', 'description'))
-    .orderBy('isClosed')
-    .orderBy('dueOrder')
-    .orderBy('id')
-    .limit(perKind)
+    .where('id', '=', among(ids))
     .$castTo<Pick<Task, 'id' | 'title' | 'status' | 'matterType'>>()
     .execute();
   return rows.map(({ id, title, status, matterType }) => ({
@@ -133,20 +119,13 @@ export async function findTasks(db: FirmDb, words: readonly string[]): Promise<S
       .join(' · '),
     url: `/legal-admin?task=${id}`,
   }));
-}
+};
 
-export async function findAppointments(
-  db: FirmDb,
-  words: readonly string[],
-): Promise<SearchResult[]> {
+const showAppointments: Show = async (db, ids) => {
   const rows = await db
     .selectFrom('appointments')
     .select(['id', 'title', 'type', 'startDay', 'place'])
-    .where('deletedAt', 'is', null)
-    .where(allWords(words, 'title', 'place'))
-    .orderBy('startDay', 'desc')
-    .orderBy('id')
-    .limit(perKind)
+    .where('id', '=', among(ids))
     .$castTo<Pick<Appointment, 'id' | 'title' | 'type' | 'startDay' | 'place'>>()
     .execute();
   return rows.map(({ id, title, type, startDay, place }) => ({
@@ -158,17 +137,13 @@ export async function findAppointments(
       .join(' · '),
     url: `/calendar?event=appointment-${id}`,
   }));
-}
+};
 
-export async function findVendors(db: FirmDb, words: readonly string[]): Promise<SearchResult[]> {
+const showVendors: Show = async (db, ids) => {
   const rows = await db
     .selectFrom('vendors')
     .select(['id', 'name', 'category', 'status'])
-    .where('deletedAt', 'is', null)
-    .where(allWords(words, 'name', 'nameKey', 'contactEmail'))
-    .orderBy('nameKey')
-    .orderBy('id')
-    .limit(perKind)
+    .where('id', '=', among(ids))
     .$castTo<Pick<Vendor, 'id' | 'name' | 'category' | 'status'>>()
     .execute();
   return rows.map(({ id, name, category, status }) => ({
@@ -180,4 +155,30 @@ export async function findVendors(db: FirmDb, words: readonly string[]): Promise
       .join(' · '),
     url: `/vendor-mgmt?vendor=${id}`,
   }));
-}
+};
+
+const showCompliance: Show = async (db, ids) => {
+  const rows = await db
+    .selectFrom('complianceItems')
+    .select(['id', 'title', 'category', 'status'])
+    .where('id', '=', among(ids))
+    .$castTo<Pick<ComplianceItem, 'id' | 'title' | 'category' | 'status'>>()
+    .execute();
+  return rows.map(({ id, title, category, status }) => ({
+    type: 'compliance',
+    id,
+    title,
+    description: `${complianceCategoryLabels[category]} · ${complianceStatusLabels[status]}`,
+    url: urlOfItem(id),
+  }));
+};
+
+const shows: Partial<Record<string, Show>> = {
+  clients: showClients,
+  matters: showMatters,
+  invoices: showInvoices,
+  tasks: showTasks,
+  appointments: showAppointments,
+  vendors: showVendors,
+  compliance: showCompliance,
+};

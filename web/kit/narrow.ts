@@ -7,5 +7,5 @@ function subscribe(listener: () => void) {
   return () => narrow.removeEventListener('change', listener);
 }
 
-/** Seven columns of words do not fit: a month shows dots, and the chosen day's events below. */
+/** A phone, held upright: what stands side by side elsewhere does not fit. */
 export const useIsNarrow = () => useSyncExternalStore(subscribe, () => narrow.matches);

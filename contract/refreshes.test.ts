@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { contracts } from '#contract/index.ts';
+
+const writes = Object.entries(contracts).flatMap(([noun, contract]) =>
+  Object.entries<Endpoint>(contract).flatMap(([verb, endpoint]) =>
+    'refreshes' in endpoint ? [{ name: `${noun}.${verb}`, refreshes: endpoint.refreshes }] : [],
+  ),
+);
+const refreshing = (path: string) =>
+  writes.filter(({ refreshes }) => refreshes.some((one) => one === path)).map(({ name }) => name);
+
+test('whatever is told in the activities may change the dashboard, and the other way round', () => {
+  const told = refreshing('/api/activities');
+  expect(told.length).toBeGreaterThan(50);
+  expect(refreshing('/api/dashboard')).toEqual(told);
+});

@@ -1,0 +1,119 @@
+/** Two computers in one firm: what is done on one appears on the other, without a reload. */
+import type { Page } from '@playwright/test';
+import { aTask, type Firm } from './firm.ts';
+import { expect, test } from './journey.ts';
+import { newTask, statusOf, taskDialog, taskTitle } from './tasks-page.ts';
+
+/** The same firm's work on another computer. */
+async function signInAt(page: Page, { email, password }: Firm, path: string) {
+  await page.context().request.post('/api/login', { data: { email, password } });
+  await page.goto(path);
+}
+
+/** Is there a line to the server: how often it was opened, on this page. */
+function linesOf(page: Page) {
+  const lines = { opened: 0 };
+  page.on('request', (request) => {
+    if (request.url().includes('/api/live?')) lines.opened += 1;
+  });
+  return lines;
+}
+
+test('two browsers see each other’s changes', async ({ page, firm, elsewhere }) => {
+  await aTask(firm, { title: 'File the answer' });
+  await page.goto('/legal-admin');
+  await signInAt(elsewhere, firm, '/legal-admin');
+  await expect(taskTitle(elsewhere, 'File the answer')).toBeVisible();
+  await expect(taskTitle(page, 'File the answer')).toBeVisible();
+
+  await newTask(page).click();
+  await taskDialog(page).getByLabel('Title').fill('Depose Dr. Amin');
+  await taskDialog(page).getByRole('button', { name: 'Create Task' }).click();
+  await expect(taskTitle(elsewhere, 'Depose Dr. Amin')).toBeVisible();
+
+  await statusOf(elsewhere, 'File the answer').selectOption('in-progress');
+  await expect(statusOf(page, 'File the answer')).toHaveValue('in-progress');
+});
+
+test('what is being typed stays, whatever a colleague changes', async ({ page, firm }) => {
+  await page.goto('/legal-admin');
+  await newTask(page).click();
+  const title = taskDialog(page).getByLabel('Title');
+  await title.fill('Half a thought');
+  const asked = page.waitForResponse((response) => response.url().includes('/api/tasks'));
+  await aTask(firm, { title: 'From elsewhere' });
+  await asked;
+  await expect(title).toHaveValue('Half a thought');
+  await expect(title).toBeFocused();
+});
+
+test('what is being typed into a task stays when a colleague deletes it', async ({
+  page,
+  firm,
+}) => {
+  const { id } = await aTask(firm, { title: 'File the answer' });
+  await page.goto(`/legal-admin?task=${id}`);
+  const notes = taskDialog(page).getByLabel('Description');
+  await notes.fill('Half a thought');
+  await firm.request.delete(`/api/tasks/${id}`);
+  await expect(
+    taskDialog(page)
+      .getByRole('alert')
+      .getByText('A colleague deleted this task. Copy what you need: it can no longer be saved.'),
+  ).toBeVisible();
+  await expect(notes).toHaveValue('Half a thought');
+  await expect(taskDialog(page).getByRole('button', { name: 'Save Task' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(taskDialog(page)).toHaveCount(0);
+
+  await page.goto(`/legal-admin?task=${id}`);
+  await expect(taskDialog(page)).toContainText('There is no such task. It may have been deleted.');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/legal-admin');
+});
+
+test('a page is not told of what it did itself', async ({ page, firm: _ }) => {
+  await page.goto('/legal-admin');
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/tasks\?/.test(request.url())) lists.push(request.url());
+  });
+  await newTask(page).click();
+  await taskDialog(page).getByLabel('Title').fill('Once is enough');
+  await taskDialog(page).getByRole('button', { name: 'Create Task' }).click();
+  await expect(taskTitle(page, 'Once is enough')).toBeVisible();
+  // As long as word of it would take.
+  await page.waitForTimeout(700);
+  expect(new Set(lists).size).toBe(lists.length);
+});
+
+test('a line that cannot be had is no reason for a word, and everything else works', async ({
+  page,
+  firm,
+  trouble,
+}) => {
+  trouble.expect(/api\/live|ERR_FAILED|status of 503/);
+  await page.route('**/api/live?*', (route) => route.fulfill({ status: 503, body: '' }));
+  await aTask(firm, { title: 'File the answer' });
+  await page.goto('/legal-admin');
+  await expect(taskTitle(page, 'File the answer')).toBeVisible();
+  await statusOf(page, 'File the answer').selectOption('in-progress');
+  await expect(page.getByText('Task updated successfully')).toBeVisible();
+  await expect(page.getByText('Error', { exact: true })).toHaveCount(0);
+});
+
+test('what was missed while the line was cut comes when it is back', async ({
+  page,
+  firm,
+  trouble,
+}) => {
+  trouble.expect(/ERR_/);
+  const lines = linesOf(page);
+  await page.goto('/legal-admin');
+  await expect.poll(() => lines.opened).toBe(1);
+  await page.context().setOffline(true);
+  await aTask(firm, { title: 'While you were away' });
+  await page.context().setOffline(false);
+  await expect(taskTitle(page, 'While you were away')).toBeVisible();
+});
