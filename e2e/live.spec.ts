@@ -1,6 +1,7 @@
 /** Two computers in one firm: what is done on one appears on the other, without a reload. */
 import type { Page } from '@playwright/test';
-import { aTask, type Firm } from './firm.ts';
+import { dialog, farMonth, press } from './calendar-page.ts';
+import { anAppointment, aTask, type Firm } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { newTask, statusOf, taskDialog, taskTitle } from './tasks-page.ts';
 
@@ -71,6 +72,22 @@ test('what is being typed into a task stays when a colleague deletes it', async 
   await expect(taskDialog(page)).toContainText('There is no such task. It may have been deleted.');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/legal-admin');
+});
+
+test('what is being typed into an event stays when a colleague deletes it', async ({
+  page,
+  firm,
+}) => {
+  const { id } = await anAppointment(firm, { title: 'Mediation', startDay: '2099-03-16' });
+  await page.goto(`${farMonth}&event=appointment-${id}`);
+  await press(page, 'Edit', 'Mediation');
+  const edit = dialog(page, 'Edit Event');
+  await edit.getByLabel('Title').fill('Mediation in Albany');
+  await firm.request.delete(`/api/appointments/${id}`);
+  await expect(edit.getByRole('alert')).toHaveText(
+    'A colleague moved or deleted this event. What you typed is still here.',
+  );
+  await expect(edit.getByLabel('Title')).toHaveValue('Mediation in Albany');
 });
 
 test('a page is not told of what it did itself', async ({ page, firm: _ }) => {

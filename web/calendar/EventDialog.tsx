@@ -10,6 +10,7 @@ import { EventBadges } from '#web/calendar/EventBadges.tsx';
 import { EventFacts } from '#web/calendar/EventFacts.tsx';
 import { useOpenedEvent } from '#web/calendar/opened-event.ts';
 import { useCurrentUser } from '#web/frame/current-user.ts';
+import { Alert } from '#web/kit/Alert.tsx';
 import { Arriving } from '#web/kit/Arriving.tsx';
 import { useAddress } from '#web/kit/address.ts';
 import { Dialog } from '#web/kit/Dialog.tsx';
@@ -37,6 +38,10 @@ export function EventDialog({ shown, day, today, onSetDate }: Props) {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const edits = typeof is === 'object' ? is.edits : null;
+  // A colleague may move or delete it meanwhile: what is being typed is not to vanish with it.
+  const [known, setKnown] = useState<CalendarEvent>();
+  if (event && event !== known) setKnown(event);
+  const kept = event ?? (edits && known?.id === id ? known : undefined);
 
   const close = (to?: Day) => {
     setDirty(false);
@@ -64,7 +69,7 @@ export function EventDialog({ shown, day, today, onSetDate }: Props) {
           onCancel={() => close()}
         />
       )}
-      {id && !event && !isMissing && (
+      {id && !kept && !isMissing && (
         <Arriving
           read={read}
           rows={3}
@@ -72,12 +77,17 @@ export function EventDialog({ shown, day, today, onSetDate }: Props) {
           failed="Could not load the event."
         />
       )}
-      {isMissing && <EmptyState text="There is no such event on this day." />}
-      {event && edits && record && (
+      {isMissing && !kept && <EmptyState text="There is no such event on this day." />}
+      {isMissing && kept && (
+        <div className="mb-4">
+          <Alert>A colleague moved or deleted this event. What you typed is still here.</Alert>
+        </div>
+      )}
+      {kept && edits && record && (
         <EditAppointment
           appointment={record}
           onlyDay={edits === 'one' ? occurrence : null}
-          deadlines={event.originalData.of === 'appointment' ? event.originalData.deadlines : 0}
+          deadlines={kept.originalData.of === 'appointment' ? kept.originalData.deadlines : 0}
           onDirtyChange={setDirty}
           onDone={(to) => close(edits === 'all' && occurrence ? undefined : to)}
           onCancel={() => {
