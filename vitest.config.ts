@@ -13,8 +13,9 @@ const http = {
   include: ['server/**/*.test.ts'],
   globalSetup: ['server/testing/prepare.ts'],
   setupFiles: ['server/testing/each-file.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // On a machine that does much else besides, filling a demo firm takes its time.
+  testTimeout: 90_000,
+  hookTimeout: 180_000,
   // What happens after an answer may be late on a busy machine; it must not be late for ever.
   expect: { poll: { timeout: 10_000 } },
 };
