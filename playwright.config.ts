@@ -67,8 +67,6 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-dev-shm-usage',
-        // No page lives long enough to earn what the slowest of the compilers costs.
-        '--js-flags=--no-turbofan',
         `--disable-features=${unused.join(',')}`,
       ],
     },
@@ -77,6 +75,8 @@ export default defineConfig({
     {
       command: node('server/main.ts'),
       url: `${address}/healthz`,
+      // The demo firm is filled first.
+      timeout: 180_000,
       reuseExistingServer: false,
       env: {
         PORT: String(port),
