@@ -75,8 +75,6 @@ export default defineConfig({
     {
       command: node('server/main.ts'),
       url: `${address}/healthz`,
-      // The demo firm is filled first.
-      timeout: 180_000,
       reuseExistingServer: false,
       env: {
         PORT: String(port),

@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { SlowestFirst } from './tools/slowest-first.ts';
 
 /**
  * Loading the product takes longer than most files of tests do, so it is loaded once. What its
@@ -13,9 +12,8 @@ const http = {
   include: ['server/**/*.test.ts'],
   globalSetup: ['server/testing/prepare.ts'],
   setupFiles: ['server/testing/each-file.ts'],
-  // On a machine that does much else besides, filling a demo firm takes its time.
-  testTimeout: 90_000,
-  hookTimeout: 180_000,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
   // What happens after an answer may be late on a busy machine; it must not be late for ever.
   expect: { poll: { timeout: 10_000 } },
 };
@@ -26,7 +24,6 @@ const but = (other: string) => ['server/**/*.unit.test.ts', `server/**/*.${other
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {

@@ -13,7 +13,7 @@ const signIn = (port: number, email: string) =>
     body: JSON.stringify({ email, password: 'firmament-demo-2026' }),
   });
 
-describe('a first start', { timeout: 240_000 }, () => {
+describe('a first start', { timeout: 90_000 }, () => {
   test('migrates, seeds the demo firm, prints the address and the sign-ins, and ends on SIGTERM; the second finds it all', async () => {
     const port = await freePort();
     const first = start({ PORT: `${port}`, HOST: '127.0.0.1' });

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 test('every table arrives as it was, and the temporary backup is gone', {
   // Seeds a whole firm and has two databases in one process.
-  timeout: 300_000,
+  timeout: 120_000,
 }, async () => {
   await migrate(from);
   const keys = parseKeys(`k1:${randomBytes(32).toString('base64')}`);

@@ -211,7 +211,7 @@ describe('into an empty database', () => {
 
 test('a look at it restores into memory and finds everything in order', {
   // Two whole databases in one process, on a machine that may be busy.
-  timeout: 300_000,
+  timeout: 120_000,
 }, async () => {
   const { findings, manifest: read, looked } = await checkBackup(folder, server.ring);
   expect(findings).toEqual([]);

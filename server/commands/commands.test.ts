@@ -17,7 +17,7 @@ async function run(name: string, args: string[] = [], input = '', settings = {})
   return { code: await exit, said: output() };
 }
 
-describe('one after the other on one installation', { timeout: 300_000 }, () => {
+describe('one after the other on one installation', { timeout: 120_000 }, () => {
   const owner = 'boss@firm.example';
   const embedded = { DATABASE_URL: '' };
   let backup = '';
@@ -105,7 +105,7 @@ describe('one after the other on one installation', { timeout: 300_000 }, () => 
 
 if (isEmbedded) {
   test('a database that a server uses is left alone, in one sentence', {
-    timeout: 180_000,
+    timeout: 60_000,
   }, async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'firmament-in-use-'));
     fs.mkdirSync(path.join(folder, 'database'));
