@@ -70,6 +70,8 @@ test('what is being typed into a task stays when a colleague deletes it', async 
 
   await page.goto(`/legal-admin?task=${id}`);
   await expect(taskDialog(page)).toContainText('There is no such task. It may have been deleted.');
+  // A key is heard from then on.
+  await expect(taskDialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/legal-admin');
 });

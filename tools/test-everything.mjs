@@ -52,7 +52,9 @@ function stages(node, reports, chromium, cluster) {
   };
   return [
     [...checkSteps(node, reports), { name: 'web build', command: webBuild(node) }],
-    [embedded, ...(cluster ? [postgres] : [])],
+    // One after the other: each uses both cores, and at once they would only make each other late.
+    [embedded],
+    cluster ? [postgres] : [],
     chromium ? [journeys] : [],
   ];
 }
