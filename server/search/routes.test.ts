@@ -97,6 +97,7 @@ test.each([
   ['/api/search?q=%20', 'Q is required.'],
   ['/api/search?q=a&q=b', 'Q must be text.'],
   [`/api/search?q=${'x'.repeat(201)}`, 'Q must be at most 200 characters.'],
+  [`/api/search?q=${'x'.repeat(10_000)}`, 'Q must be at most 200 characters.'],
   ['/api/search?q=%00', 'Q contains characters that cannot be stored.'],
 ])('%s is refused', async (url, detail) => {
   expect(await firm.browser.get<Problem>(url)).toMatchObject({ status: 400, body: { detail } });

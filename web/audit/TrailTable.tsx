@@ -13,11 +13,16 @@ interface Props {
 export function TrailTable({ entries, onOpen }: Props) {
   const columns: Column<AuditEntry>[] = [
     { header: 'When', cell: ({ at }) => <WhenText at={at} /> },
-    { header: 'Who', cell: (entry) => <span className="wrap-anywhere">{whoDid(entry)}</span> },
+    {
+      header: 'Who',
+      cell: (entry) => (
+        <span className="wrap-anywhere sm:inline-block sm:min-w-24">{whoDid(entry)}</span>
+      ),
+    },
     {
       header: 'What was done',
       cell: ({ actionText, operation }) => (
-        <span className="wrap-anywhere">
+        <span className="wrap-anywhere sm:inline-block sm:min-w-36">
           {actionText}
           <span className="block text-xs text-muted">{auditOperationLabels[operation]}</span>
         </span>

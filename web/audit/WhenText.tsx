@@ -5,7 +5,7 @@ import { useCurrentUser } from '#web/frame/current-user.ts';
 export function WhenText({ at }: { at: string }) {
   const { user } = useCurrentUser();
   return (
-    <time dateTime={at} title={at} className="figure">
+    <time dateTime={at} title={at} className="figure sm:whitespace-nowrap">
       {formatDateTime(at, user?.timeZone)}
     </time>
   );
