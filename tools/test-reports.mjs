@@ -1,6 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** As much of one failure as tells what went wrong and leaves room for the next. */
+const TOLD = 1500;
 
 /** Gives the work a folder for the runners' reports, and removes it afterwards. */
 export async function withReports(work) {
@@ -20,12 +24,26 @@ export function testsIn(file) {
   return report.stats ? playwrightTests(report) : vitestTests(report);
 }
 
-function playwrightTests({ stats, errors }) {
+function playwrightTests({ stats, errors, suites }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: suites.flatMap(failedSpecs).map((told) => told.slice(0, TOLD)),
   };
+}
+
+const failedSpecs = ({ suites = [], specs }) => [
+  ...suites.flatMap(failedSpecs),
+  ...specs.filter(({ ok }) => !ok).map(failureOf),
+];
+
+function failureOf({ file, line, title, tests }) {
+  const errors = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+  return [
+    `${file}:${line}: ${title}`,
+    ...errors.map(({ message }) => stripVTControlCharacters(message)),
+  ].join('\n');
 }
 
 function vitestTests(report) {
@@ -42,7 +60,7 @@ function vitestTests(report) {
       assertionResults
         .filter(({ status }) => status === 'failed')
         .map(({ fullName, failureMessages }) =>
-          [`${name}: ${fullName}`, ...failureMessages].join('\n').slice(0, 1500),
+          [`${name}: ${fullName}`, ...failureMessages].join('\n').slice(0, TOLD),
         ),
     ),
   };
