@@ -13,6 +13,7 @@ import { aDocument, textFile } from './documents-page.ts';
 import { saved } from './financial-page.ts';
 import { aClient, aMatter, anInvoice, aTask } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { fact, lookUp } from './matters-page.ts';
 import { complains, says } from './say.ts';
 import { breakDown } from './server.ts';
@@ -69,7 +70,7 @@ test('a manager asks for a matter and a period, opens a change and follows it to
   await expect(changed.getByRole('row', { name: /^Due date/ })).toContainText(
     'Mar 18, 2099, 11:00 AM',
   );
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(dialog).toBeHidden();
   await expect(details).toBeFocused();
   await details.click();

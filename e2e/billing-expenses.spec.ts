@@ -14,6 +14,7 @@ import {
   saveInvoice,
 } from './invoice-form-page.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { says } from './say.ts';
 
 const editing = (id: string) => `/financial-mgmt?invoice=${id}&edit=yes`;
@@ -124,8 +125,7 @@ test('a client is billed by keyboard alone', async ({ page, firm }) => {
   await says(page, 'Invoice created successfully');
   const view = invoiceDialog(page, /^INV-\d{4}-001, Harbor Dental$/);
   await expect(view).toBeVisible();
-  await expect(page.locator(':is([role=dialog], [role=dialog] *):focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(view).toBeHidden();
 });
 
@@ -159,19 +159,19 @@ test('closing asks before something typed is lost', async ({ page, firm }) => {
   const client = await aClient(firm, { name: 'Harbor Dental', paymentInstructions: 'By check.' });
   await page.goto(`${newInvoiceForm}&for=${client.id}`);
   await expect(field(page, 'Payment Instructions')).toHaveValue('By check.');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(invoiceForm(page)).toBeHidden();
   await expect(page).toHaveURL('/financial-mgmt');
 
   await page.goto(newInvoiceForm);
   await field(page, 'Description').fill('Retainer');
   await button(page, 'Preview').click();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await button(page, 'Back to Edit').click();
   await expect(field(page, 'Description')).toHaveValue('Retainer');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(invoiceForm(page)).toBeHidden();
 });

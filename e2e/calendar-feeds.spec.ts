@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { isForEverybody } from './everybody.ts';
 import { anAppointment } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { complains, says } from './say.ts';
 import { breakDown } from './server.ts';
 import { dayIn } from './time.ts';
@@ -178,6 +179,6 @@ test('a file of another calendar comes in once, says what did not come along, an
   ).toBeVisible();
   await importing(page).getByRole('button', { name: 'Undo' }).click();
   await says(page, 'Import undone: 1 event removed');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(importing(page)).toBeHidden();
 });

@@ -15,6 +15,7 @@ import {
 } from './calendar-page.ts';
 import { aClient, aMatter, anAppointment, anInvoice, aTask } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { complains, says } from './say.ts';
 import { breakDown, holdBack } from './server.ts';
 
@@ -119,7 +120,7 @@ test('an event says all there is to say about it, and opens its record', async (
   }
   await expect(fact(page, 'Date')).toHaveText('Monday, March 10, 2025');
   await expect(fact(page, 'Time')).toHaveText('5:00 PM');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
 
   await chip(page, 'Invoice A-1 due').click();
   const payment = dialog(page, 'Invoice A-1 due');
@@ -341,7 +342,7 @@ test('the month waits, fails, is empty, and shows what fits the filters', async 
   await page.getByRole('button', { name: '+3 more' }).click();
   const list = dialog(page, 'Wednesday, March 18, 2099');
   await expect(list.getByRole('listitem')).toHaveCount(6);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
 
   const asked = page.waitForRequest(/\/api\/calendar\?.*mine=yes/);
   await page.getByRole('button', { name: 'Mine' }).click();
@@ -396,7 +397,7 @@ test('week, agenda and tiles list what is near, and a phone shows the chosen day
   await page.goto(`/calendar?view=week&day=${firmDay(4)}`);
   await page.getByRole('link', { name: 'Dinner' }).click();
   await expect(dialog(page, 'Dinner').getByText('Meeting', { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await press(page, 'Next week');
   await expect(page.getByRole('button', { name: 'Previous week' })).toBeVisible();
 

@@ -11,6 +11,7 @@ import {
 } from './clients-page.ts';
 import { aClient } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { complains, says } from './say.ts';
 import { breakDown, holdBack } from './server.ts';
 
@@ -143,7 +144,7 @@ test('a client is added by keyboard alone', async ({ page, firm: _ }) => {
   await page.keyboard.press('Control+Enter');
   await says(page, 'Client created successfully');
   await expect(picture(page, 'Okafor Estate')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(picture(page, 'Okafor Estate')).toBeHidden();
   await expect(addClient(page)).toBeFocused();
   await expect(clientName(page, 'Okafor Estate')).toBeVisible();
@@ -160,7 +161,7 @@ test('whoever is called like the name that is typed is named below it', async ({
   page.on('dialog', (question) => void question.accept());
   await clientForm(page).getByRole('link', { name: 'Okafor Estate' }).click();
   await expect(picture(page, 'Okafor Estate')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(picture(page, 'Okafor Estate')).toBeHidden();
 });
 

@@ -16,6 +16,7 @@ import { pdfFile } from './document-files.ts';
 import { aDocument, textFile } from './documents-page.ts';
 import { saved } from './financial-page.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { fact } from './matters-page.ts';
 import { readPdf } from './pdf-text.ts';
 import { complains, says, toast } from './say.ts';
@@ -264,7 +265,7 @@ test('an item takes its evidence: a note, a link and a file, or a document that 
   await form.getByRole('button', { name: 'Save evidence' }).click();
   await expect(dialog.getByRole('link', { name: 'Policy', exact: true })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Change evidence' })).toBeFocused();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(itemRow(page, 'Renew')).toContainText('Has evidence');
 });
 
@@ -386,7 +387,7 @@ test('what is being read, could not be read or could not be saved says so', asyn
 
   await page.goto(`${compliance}?item=${id}`);
   await expect(page.getByText('Could not load the compliance item.')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByText('Could not load compliance items.')).toBeVisible();
   await page.getByRole('tab', { name: 'Compliance Reports' }).click();
   await expect(page.getByText('Could not load compliance rates.')).toBeVisible();

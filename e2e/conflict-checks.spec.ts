@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ConflictReport } from '#contract/conflict-checks.ts';
 import { aClient, aMatter, aParty, type Firm } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { checkDialog, checkRow, checksTab, fact, matterDialog, part } from './matters-page.ts';
 import { complains, says } from './say.ts';
 import { breakDown, holdBack } from './server.ts';
@@ -40,7 +41,7 @@ test('a new firm is told when a check runs, and makes one on demand', async ({ p
     'quack@pond.example',
   ]);
   await expect(page).toHaveURL(/tab=conflicts&check=/);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   const row = page.getByRole('table', { name: 'Conflict checks' }).getByRole('row').nth(1);
   await expect(row).toContainText('On demand');
   await expect(row).toContainText('No hits');
@@ -94,7 +95,7 @@ test('a decision is asked for, needs a reason unless it is clear, and stays as i
     /Note is required unless the check is clear\./,
   );
   await dialog.getByLabel('Note').fill('Ada stays out of it.');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await record(page).click();
@@ -108,7 +109,7 @@ test('a decision is asked for, needs a reason unless it is clear, and stays as i
   await page.reload();
   await expect(decided).toContainText('Ada stays out of it.');
   await expect(record(page)).toBeHidden();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(checkRow(page, 'Jon Smith')).toContainText('Ethical wall');
   expect(check.decision).toBeNull();
 });

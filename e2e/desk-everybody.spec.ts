@@ -4,6 +4,7 @@ import { aClosedMatter, card, cards, desk, deskRow, dialog, post, submit } from 
 import { isForEverybody } from './everybody.ts';
 import { aClient, aMatter } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { dayIn, inDays } from './time.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -75,7 +76,7 @@ test('the desks of notices and licenses are for everybody', async ({ page, firm 
     await page.getByRole('button', { name: button }).first().click();
     await expect(dialog(page, title)).toBeVisible();
     await isForEverybody(page);
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(dialog(page, title)).toBeHidden();
   }
 

@@ -7,6 +7,7 @@ import { aDocument, textFile } from './documents-page.ts';
 import { saved } from './financial-page.ts';
 import { aClient, aMatter } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { fact, lookUp } from './matters-page.ts';
 import { complains, says, toast } from './say.ts';
 import { breakDown, holdBack } from './server.ts';
@@ -276,7 +277,7 @@ test('a license renewal is added, listed and opened', async ({ page, firm }) => 
   await lawyer.getByRole('link', { name: 'Oregon bar registration: Ada Marlowe' }).click();
   await expect(page).toHaveURL(/desk=licenses&item=/);
   await expect(dialog(page, 'Oregon bar registration: Ada Marlowe')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(dialog(page, 'Oregon bar registration: Ada Marlowe')).toBeHidden();
   await page.getByRole('link', { name: 'IOLTA Management' }).click();
   await expect(card(page, 'License Renewals')).toContainText('Ada Marlowe, Oregon');

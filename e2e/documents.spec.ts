@@ -13,6 +13,7 @@ import {
 import { figure, saved } from './financial-page.ts';
 import { aClient, aMatter } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { complains, says } from './say.ts';
 import { breakDown, holdBack } from './server.ts';
 
@@ -181,7 +182,7 @@ test('a document is deleted, brought back, and thrown away for good', async ({
     question.getByText('You can restore it for 30 days.', { exact: true }),
   ).toBeVisible();
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(remove).toBeFocused();
 
   await breakDown(page, `/api/documents/${id}`);

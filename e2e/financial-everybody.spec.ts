@@ -13,6 +13,7 @@ import {
 } from './financial-page.ts';
 import { aBankingAccount, aClient, aMatter, anExpense, anInvoice } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 
 test('no invoices, no expenses and no accounts are for everybody', async ({ page, firm: _ }) => {
   await page.goto(financial);
@@ -111,7 +112,7 @@ test('what is asked about an invoice is for everybody', async ({ page, firm }) =
     await dialog.getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await isForEverybody(page);
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
   }
 });
 

@@ -12,6 +12,7 @@ import {
   searchesAsked,
 } from './header-page.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { breakDown, holdBack } from './server.ts';
 import { statusOf, taskDialog } from './tasks-page.ts';
 import { inDays } from './time.ts';
@@ -42,7 +43,7 @@ test('the search finds a task by its words, from any screen, and opens it', asyn
   await expect(page).toHaveURL(`/legal-admin?task=${id}`);
   await expect(searchBox(page)).toBeHidden();
   await expect(taskDialog(page).getByLabel('Title')).toHaveValue('Depose Dr. Amin');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await openSearch(page);
   await expect(searchBox(page)).toHaveValue('');
 });
@@ -197,7 +198,7 @@ test('all notifications are marked as read at once', async ({ page, firm: _ }) =
   await page.keyboard.press('Tab');
   await expect(news(page).getByRole('button').first()).toBeFocused();
   await expect.poll(() => list.every(({ read }) => read)).toBe(true);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(bell(page)).toBeFocused();
   await page.reload();
   await expect(bell(page)).toHaveAccessibleName('Notifications');

@@ -6,6 +6,7 @@ import type { BrowserContext, Page, Response } from '@playwright/test';
 import { screens } from '#contract/screens.ts';
 import { aTask, signInToDemo, signUp } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { newTask, taskDialog, taskList, taskTitle } from './tasks-page.ts';
 
 const required = {
@@ -101,19 +102,19 @@ test('the dialogs of the task screen keep to the policy, too', async ({ page, co
   await newTask(page).click();
   await taskDialog(page).getByRole('button', { name: 'Create Task' }).click();
   await expect(taskDialog(page).getByText('Title is required.')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
 
   await taskTitle(page, 'File the answer').click();
   await expect(taskDialog(page).getByText('Task created by Ada Marlowe')).toBeVisible();
   await taskDialog(page).getByLabel('Title').fill('File it today');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(taskList(page)).toBeVisible();
 
   await page.getByRole('button', { name: /^Search/ }).click();
   await page.getByRole('combobox', { name: 'Search' }).fill('answer');
   await expect(page.getByRole('option', { name: /File the answer/ })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -11,6 +11,7 @@ import {
 } from './clients-page.ts';
 import { aClient, aMatter, aParty } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { checkDialog, lookUp, matterDialog, newMatterDialog, part } from './matters-page.ts';
 import { says } from './say.ts';
 
@@ -55,7 +56,7 @@ test('a new client with a conflict hit is decided, gets a matter, is merged and 
   await form.getByRole('button', { name: 'Open Matter' }).click();
   await says(page, 'Matter opened');
   await expect(checkDialog(page)).toContainText('Robert Delgado');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
 
   // The same man was written down before, as his company.
   await clientName(page, 'Bob Delgado').click();
@@ -96,7 +97,7 @@ test('after one dialog led to another, closing it leaves the focus on the page',
   await nameField(page).fill('John Smith');
   await saveClient(page).click();
   await expect(checkDialog(page)).toContainText('Jon Smith');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.locator('main')).toBeFocused();
 });
 

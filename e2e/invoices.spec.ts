@@ -15,6 +15,7 @@ import {
 } from './financial-page.ts';
 import { aClient, anInvoice } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { complains, says, toast } from './say.ts';
 import { breakDown, holdBack } from './server.ts';
 import { dayIn } from './time.ts';
@@ -132,7 +133,7 @@ test('an invoice is marked as paid by keyboard alone', async ({ page, firm }) =>
   }
   await page.keyboard.press('Enter');
   await expect(markPaidDialog(page).getByLabel('Paid on')).toBeFocused();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(markAsPaid(page, number)).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');

@@ -121,7 +121,7 @@ test('on a phone the menu is a drawer that opens, closes and navigates by keyboa
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   await expect(drawer).toBeVisible();
-  expect(await holdsFocus(drawer)).toBe(true);
+  await expect.poll(() => holdsFocus(drawer)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();

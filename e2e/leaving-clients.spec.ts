@@ -10,6 +10,7 @@ import {
 } from './clients-page.ts';
 import { aClient, aMatter, aParty } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { complains, says, toast } from './say.ts';
 import { breakDown } from './server.ts';
 
@@ -192,6 +193,6 @@ test('two records of one client become one', async ({ page, firm, trouble }) => 
   await expect(dialog).toBeHidden();
   await expect(picture(page, 'John Smith')).toContainText('Jon Smith');
   await expect(picture(page, 'John Smith')).toContainText('Salem');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(clientName(page, 'Jon Smith')).toBeHidden();
 });

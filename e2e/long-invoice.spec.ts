@@ -14,6 +14,7 @@ test(`typing into an invoice of ${mostLines} lines does not lag`, async ({ page,
   const { id } = await anInvoice(firm, { lines });
   await page.goto(`${financial}?invoice=${id}&edit=yes`);
   const box = cell(page, 'Description', 100);
+  await expect(invoiceForm(page)).toBeVisible();
   await expect(paper(page)).toContainText(`Call ${mostLines}`);
   await box.fill('');
   // From a key to the picture that shows it, as the browser itself measures it.

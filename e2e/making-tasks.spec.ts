@@ -1,6 +1,7 @@
 /** A task is written down: in a form, or in one line. */
 import { aTask, signInToDemo } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { complains, says } from './say.ts';
 import { newTask, statusOf, taskDialog, taskRow, taskTitle } from './tasks-page.ts';
 import { inDays, typedDateTime } from './time.ts';
@@ -169,7 +170,7 @@ test('closing a form with something typed in it asks first', async ({ page, firm
   const dialog = taskDialog(page);
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
   await dialog.getByLabel('Title').fill('Half a thought');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(question).toBeVisible();
   await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -180,6 +181,6 @@ test('closing a form with something typed in it asks first', async ({ page, firm
   await expect(dialog).toBeHidden();
   await newTask(page).click();
   await expect(dialog.getByLabel('Title')).toHaveValue('');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(dialog).toBeHidden();
 });

@@ -3,6 +3,7 @@
 import { isForEverybody } from './everybody.ts';
 import { aClient, aMatter, aParty, type Firm } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import {
   checkDialog,
   checkRow,
@@ -103,7 +104,7 @@ test('the questions a matter asks are for everybody', async ({ page, firm }) => 
   await dialog.getByRole('button', { name: 'Close matter' }).click();
   await expect(page.getByLabel('Close date')).toBeVisible();
   await isForEverybody(page);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await part(dialog, 'Parties').getByRole('button', { name: 'Add Party' }).click();
   await partyDialog(page).getByRole('button', { name: 'Add Party' }).click();
   await expect(partyDialog(page).getByText('Name is required.')).toBeVisible();

@@ -1,6 +1,7 @@
 /** The list of matters: what it shows and filters, and the ways in and out of it. */
 import { aClient, aMatter } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import {
   matterDialog,
   matterNumber,
@@ -86,7 +87,7 @@ test('the focus goes back to the number that opened a matter', async ({ page, fi
   await page.goto(mattersTab);
   await matterNumber(page, 'A-1').press('Enter');
   await expect(matterDialog(page, /^A-1/)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(matterNumber(page, 'A-1')).toBeFocused();
 });
 

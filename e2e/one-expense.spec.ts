@@ -8,6 +8,7 @@ import {
 } from './expenses-page.ts';
 import { aClient, aMatter, anExpense, anInvoice } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { says, toast } from './say.ts';
 
 test('a manager approves in the row, or rejects with a reason', async ({ page, firm }) => {
@@ -34,7 +35,7 @@ test('a manager approves in the row, or rejects with a reason', async ({ page, f
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await says(page, 'Expense approved');
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeHidden();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(expenseName(page, 'Taxi')).toBeFocused();
 });
 

@@ -12,6 +12,7 @@ import {
 } from './financial-page.ts';
 import { aClient, aMatter, anInvoice, signUp } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { part } from './matters-page.ts';
 import { readPdf } from './pdf-text.ts';
 import { complains, says, toast } from './say.ts';
@@ -179,7 +180,7 @@ test('an invoice is cancelled with a reason and stays in the books', async ({ pa
   await button(page, 'Cancel invoice').click();
   const asking = page.getByRole('dialog', { name: 'Cancel A-1?' });
   await asking.getByLabel('Reason').fill('Sent to the wrong client');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await page
     .getByRole('alertdialog', { name: 'Discard what you typed?' })
     .getByRole('button', { name: 'Keep editing' })

@@ -1,6 +1,7 @@
 /** One matter: how it stands, its details, its close. */
 import { aMatter, anExpense, anInvoice, aTask } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { fact, lookUp, matterDialog, mattersTab, part } from './matters-page.ts';
 import { says, toast } from './say.ts';
 import { inDays } from './time.ts';
@@ -76,7 +77,7 @@ test('details are edited in place, and only what was changed is sent', async ({ 
   );
   await dialog.getByLabel('Matter number').fill('A-2');
   await dialog.getByLabel('Budget').fill('100');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   const sent = page.waitForRequest((request) => request.method() === 'PUT');

@@ -1,6 +1,7 @@
 /** A matter is opened for a client, who is found by typing. */
 import { aClient, aMatter, aParty } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import {
   checkDialog,
   fact,
@@ -116,7 +117,7 @@ test('the lookup of a client works with the keys alone', async ({ page, firm }) 
   // What was typed and not chosen is forgotten; Escape closes the list and not the dialog.
   await page.keyboard.type('x');
   await expect(dialog.getByText('Nothing found.').first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(dialog).toBeVisible();
   await expect(box).toHaveValue('Birch Ltd');
   await page.keyboard.type('x');

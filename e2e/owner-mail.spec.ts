@@ -2,6 +2,7 @@
 import { aMail, answer, aResetLetter, exactly, heading, mailsCall, mailTo } from './engine-room.ts';
 import { signInToDemo, signUp } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { complains, says } from './say.ts';
 
 test('a kept letter is opened, and its link sets a new password', async ({
@@ -36,7 +37,7 @@ test('a kept letter is opened, and its link sets a new password', async ({
   await expect(letter.getByText(`To ${firm.email}`, { exact: true })).toBeVisible();
   await expect(letter).toContainText('The link works once, for 30 minutes.');
   await expect(letter.getByRole('link')).toHaveText(link);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(letter).toBeHidden();
   await expect(open).toBeFocused();
 

@@ -10,6 +10,7 @@ import {
   replaceQuestion,
 } from './invoice-form-page.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { lookUp } from './matters-page.ts';
 import { complains, says } from './say.ts';
 import { breakDown } from './server.ts';
@@ -172,7 +173,7 @@ test('an account is added on the spot, and the default one is there for whoever 
   await expect(button(page, 'Add Banking')).toBeFocused();
   await expect(field(page, 'Payment Instructions')).toHaveValue(payInto);
 
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
   await question.getByRole('button', { name: 'Discard' }).click();
   await page.goto(`${newInvoiceForm}&for=${id}`);

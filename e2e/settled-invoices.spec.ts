@@ -3,6 +3,7 @@ import { financial, invoiceDialog, invoiceRow, standing } from './financial-page
 import { aClient, anInvoice, type Firm } from './firm.ts';
 import { field, saveInvoice } from './invoice-form-page.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { part } from './matters-page.ts';
 import { says } from './say.ts';
 
@@ -77,7 +78,7 @@ test('a click anywhere on a row opens its invoice, but not one on what stands in
 
   await row.getByText('$1,250.00').click();
   await expect(page).toHaveURL(`${financial}?invoice=${id}`);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(invoiceDialog(page, 'A-1')).toBeHidden();
   await expect(row.getByRole('link', { name: 'A-1' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -68,6 +68,8 @@ test('a visitor’s page asks who is signed in, and asks once', async ({ page })
     asked = 0;
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
     expect([path, asked]).toEqual([path, 1]);
   }
 });

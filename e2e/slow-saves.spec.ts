@@ -4,6 +4,7 @@ import { confirmPaid, financial, markAsPaid, markPaidDialog } from './financial-
 import { anInvoice } from './firm.ts';
 import { field, invoiceForm, newInvoiceForm, saveInvoice } from './invoice-form-page.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { complains, says } from './say.ts';
 import { holdBack } from './server.ts';
 
@@ -32,7 +33,7 @@ test('an invoice that is being saved stays until it is', async ({ page, firm: _ 
   await says(page, 'Invoice created successfully');
   await expect(page).toHaveURL(/invoice=[0-9a-f-]{36}$/);
   await expect(question(page)).toBeHidden();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
@@ -50,7 +51,7 @@ test('a short form that is being sent stays, and can be closed once it was refus
   await firm.request.post(`/api/invoices/${id}/payments`, { data: {} });
   letGo();
   await complains(page, 'Error', 'Failed to update invoice status');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await question(page).getByRole('button', { name: 'Discard' }).click();
   await expect(markPaidDialog(page)).toBeHidden();
 });

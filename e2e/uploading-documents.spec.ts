@@ -13,6 +13,7 @@ import {
 } from './documents-page.ts';
 import { aClient, aMatter } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { complains, says } from './say.ts';
 import { breakDown, holdBack } from './server.ts';
 
@@ -98,7 +99,7 @@ test('of several files those that cannot be kept say why, and the good ones go',
   await dialog.getByLabel('Tags').fill('probate, draft');
 
   // What was typed is not lost by a slip.
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByRole('button', { name: 'Upload 2 documents' }).click();
   await says(page, '2 documents uploaded successfully');

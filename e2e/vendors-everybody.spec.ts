@@ -25,12 +25,10 @@ test('no vendors and the form of one are for everybody', async ({ page, firm: _ 
   await isForEverybody(page);
 });
 
-test('vendors, the question before one goes and the expenses of one are for everybody', async ({
-  page,
-  firm,
-}) => {
+const name = 'Harbor Furniture, Fittings and Office Supplies of the Pacific Northwest, Inc.';
+
+test('vendors, and the question before one goes, are for everybody', async ({ page, firm }) => {
   const ends = (days: number) => ({ contractEnd: dayFromNow(firm, days) });
-  const name = 'Harbor Furniture, Fittings and Office Supplies of the Pacific Northwest, Inc.';
   const { id } = await aVendor(firm, {
     ...ends(12),
     name,
@@ -51,6 +49,12 @@ test('vendors, the question before one goes and the expenses of one are for ever
   await deleteVendor(page, 'Far').click();
   await expect(deleteQuestion(page)).toBeVisible();
   await isForEverybody(page);
+});
+
+test('the expenses of one vendor are for everybody', async ({ page, firm }) => {
+  const { id } = await aVendor(firm, { name });
+  const today = dayFromNow(firm, 0);
+  await anExpense(firm, { vendor: name, expenseDate: today, amount: '99999999.00' });
   await page.goto(`${expensesTab}&vendor=${id}`);
   await expect(page.getByText(`Vendor ${name}`, { exact: true })).toBeVisible();
   await isForEverybody(page);

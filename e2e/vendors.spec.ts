@@ -11,6 +11,7 @@ import {
 import { figure } from './financial-page.ts';
 import { anExpense } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { complains, says } from './say.ts';
 import { breakDown, holdBack } from './server.ts';
 import {
@@ -227,7 +228,7 @@ test('a vendor is deleted after a question, and brought back', async ({ page, fi
   await page.goto(vendorScreen);
   await deleteVendor(page, 'Harbor Furniture').click();
   await expect(deleteQuestion(page)).toContainText('Harbor Furniture');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(deleteVendor(page, 'Harbor Furniture')).toBeFocused();
   await breakDown(page, `/api/vendors/${id}`);
   await deleteVendor(page, 'Harbor Furniture').click();

@@ -22,6 +22,7 @@ import { aDocument, documentRow, repository, textFile } from './documents-page.t
 import { isForEverybody } from './everybody.ts';
 import { aMatter } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { complains, says } from './say.ts';
 import { breakDown } from './server.ts';
 
@@ -97,7 +98,7 @@ test('a PDF is read page by page, zoomed, searched in and printed', async ({ pag
   await sheet.getByRole('button', { name: 'Remove the marks' }).click();
   await expectMarked(page, []);
   expect(views()).toBe(2);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(repository);
 });

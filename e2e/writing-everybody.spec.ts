@@ -22,7 +22,10 @@ test('a new invoice and what is wrong with it are for everybody', async ({ page,
   await isForEverybody(page);
 });
 
-test('the lines of an invoice and its preview are for everybody', async ({ page, firm }) => {
+test('the lines of an invoice and what is wrong with them are for everybody', async ({
+  page,
+  firm,
+}) => {
   const client = await aClient(firm, {
     name: 'Harbor Dental',
     paymentInstructions: 'Wire to 000123456789.',
@@ -37,26 +40,34 @@ test('the lines of an invoice and its preview are for everybody', async ({ page,
   await saveInvoice(page).click();
   await expect(invoiceForm(page).getByText('Rate is required.')).toBeVisible();
   await isForEverybody(page);
+});
+
+test('the preview of an invoice is for everybody', async ({ page, firm: _ }) => {
+  await page.goto(newInvoiceForm);
+  await button(page, 'Add line').click();
+  await cell(page, 'Description', 1).fill('Retainer');
   await cell(page, 'Rate', 1).fill('99999999');
-  await cell(page, 'Quantity', 1).fill('1');
+  await cell(page, 'Tax %', 1).fill('8.875');
   await button(page, 'Preview').click();
   await expect(invoiceForm(page).getByRole('heading', { name: 'Preview' })).toBeFocused();
   await isForEverybody(page);
 });
 
-test('the windows over an invoice are for everybody', async ({ page, firm }) => {
+for (const window of ['Add Client', 'Add Banking']) {
+  test(`the window '${window}' over an invoice is for everybody`, async ({ page, firm: _ }) => {
+    await page.goto(newInvoiceForm);
+    await button(page, window).click();
+    await expect(page.getByRole('dialog', { name: window })).toBeVisible();
+    await isForEverybody(page);
+  });
+}
+
+test('another account for an invoice, and what is asked about it, are for everybody', async ({
+  page,
+  firm,
+}) => {
   await aBankingAccount(firm);
   await page.goto(newInvoiceForm);
-  await button(page, 'Add Client').click();
-  await expect(page.getByRole('dialog', { name: 'Add Client' })).toBeVisible();
-  await isForEverybody(page);
-  await page.keyboard.press('Escape');
-
-  await button(page, 'Add Banking').click();
-  await expect(page.getByRole('dialog', { name: 'Add Banking' })).toBeVisible();
-  await isForEverybody(page);
-  await page.keyboard.press('Escape');
-
   await field(page, 'Payment Instructions').fill('Cash only.');
   await picker(page, 'Banking Account').selectOption('Operating, First Harbor Bank');
   await expect(button(page, 'Use this account')).toBeVisible();
@@ -64,8 +75,14 @@ test('the windows over an invoice are for everybody', async ({ page, firm }) => 
   await button(page, 'Use this account').click();
   await expect(replaceQuestion(page)).toBeVisible();
   await isForEverybody(page);
-  await replaceQuestion(page).getByRole('button', { name: 'Keep mine' }).click();
+});
 
+test('the payment instructions of an invoice, kept as a template, are for everybody', async ({
+  page,
+  firm: _,
+}) => {
+  await page.goto(newInvoiceForm);
+  await field(page, 'Payment Instructions').fill('Cash only.');
   await button(page, 'Save').click();
   await expect(page.getByRole('dialog', { name: 'Save Payment Template' })).toBeVisible();
   await isForEverybody(page);
