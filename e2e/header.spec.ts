@@ -118,7 +118,8 @@ test('the search says when it finds nothing and when it fails, and asks nothing 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText("No results for 'abc'.")).toBeVisible();
   await expect(page.getByText('Failed to search.')).toBeHidden();
-  await page.keyboard.press('Escape');
+  await expect(searchBox(page)).toBeFocused();
+  await pressEscape(page);
   await expect(searchBox(page)).toBeHidden();
   await expect(searchButton(page)).toBeFocused();
 });

@@ -194,7 +194,7 @@ test('an invoice is cancelled with a reason and stays in the books', async ({ pa
   await expect(part(dialog, 'Preview')).not.toContainText(/By check|Thank you/);
   for (const name of ['Mark as Paid', 'Record payment', 'Edit', 'Write off', 'Cancel invoice'])
     await expect(button(page, name)).toBeHidden();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(invoiceRow(page, 'A-1')).toContainText('Cancelled');
   await expect(page.getByRole('button', { name: 'Mark as Paid A-1' })).toBeHidden();
 });

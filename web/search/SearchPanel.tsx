@@ -1,6 +1,6 @@
 /** The combobox pattern: the focus stays in the box, the arrows walk through what is offered. */
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#contract/users.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -23,6 +23,7 @@ export function SearchPanel({ user, typed, onType, onDone }: Props) {
   const [active, setActive] = useState(0);
   const [, navigate] = useLocation();
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   const { answer, isCurrent, hasFailed, retry } = useFound(typed);
   const { commands, records } = offersFor(user, typed, answer);
   const offers = [...commands, ...records].flatMap((group) => group.offers);
@@ -53,6 +54,7 @@ export function SearchPanel({ user, typed, onType, onDone }: Props) {
           className="pointer-events-none absolute top-1/2 left-6 size-4.5 -translate-y-1/2 text-muted"
         />
         <Input
+          ref={box}
           type="search"
           role="combobox"
           autoComplete="off"
@@ -80,7 +82,15 @@ export function SearchPanel({ user, typed, onType, onDone }: Props) {
           <p role="alert" className="text-sm text-danger">
             Failed to search. Please try again.
           </p>
-          <Button variant="secondary" size="sm" onClick={retry}>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              // The button goes with the failure.
+              box.current?.focus();
+              retry();
+            }}
+          >
             Try again
           </Button>
         </div>

@@ -13,12 +13,15 @@ interface TaskRead {
  */
 export function useOpenedTask({ data, isFetching }: TaskRead, asked: string | null) {
   const [known, setKnown] = useState<Task | null>(null);
+  const [missed, setMissed] = useState<string | null>(null);
   const found = data?.find((task) => task.id === asked);
   if (found && found !== known) setKnown(found);
   if (asked === null && known) setKnown(null);
+  if (asked === null && missed) setMissed(null);
   const kept = known?.id === asked ? known : null;
-  // A list on its way may bring it.
-  const isGone =
-    asked !== null && asked !== 'new' && data !== undefined && !found && (kept || !isFetching);
-  return { task: found ?? kept, isGone: Boolean(isGone) };
+  const isMissing = asked !== null && asked !== 'new' && data !== undefined && !found;
+  // The first list on its way may bring it; every later one is only the same news again.
+  const isGone = isMissing && (kept !== null || missed === asked || !isFetching);
+  if (isGone && missed !== asked) setMissed(asked);
+  return { task: found ?? kept, isGone };
 }
