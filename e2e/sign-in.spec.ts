@@ -66,10 +66,10 @@ test('a visitor’s page asks who is signed in, and asks once', async ({ page })
   });
   for (const path of ['/', '/sign-in', '/sign-up', '/forgot-password']) {
     asked = 0;
+    const answered = page.waitForResponse('**/api/auth/user');
     await page.goto(path, { waitUntil: 'networkidle' });
+    await answered;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => asked).toBeGreaterThan(0);
-    await page.waitForLoadState('networkidle');
     expect([path, asked]).toEqual([path, 1]);
   }
 });

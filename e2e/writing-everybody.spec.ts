@@ -1,6 +1,7 @@
 /** The window in which an invoice is written, and the windows over it, in both themes and both widths. */
+import type { Page } from '@playwright/test';
 import { isForEverybody } from './everybody.ts';
-import { aBankingAccount, aClient, aMatter, anExpense } from './firm.ts';
+import { aBankingAccount, aClient, aMatter, anExpense, type Firm } from './firm.ts';
 import {
   button,
   cell,
@@ -22,10 +23,8 @@ test('a new invoice and what is wrong with it are for everybody', async ({ page,
   await isForEverybody(page);
 });
 
-test('the lines of an invoice and what is wrong with them are for everybody', async ({
-  page,
-  firm,
-}) => {
+/** An expense that is passed on, and a line of one's own that has no rate yet. */
+async function writeLines(page: Page, firm: Firm) {
   const client = await aClient(firm, {
     name: 'Harbor Dental',
     paymentInstructions: 'Wire to 000123456789.',
@@ -37,17 +36,22 @@ test('the lines of an invoice and what is wrong with them are for everybody', as
   await button(page, 'Add billable expenses').click();
   await cell(page, 'Quantity', 1).fill('2');
   await cell(page, 'Tax %', 2).fill('8.875');
+}
+
+test('the lines of an invoice and what is wrong with them are for everybody', async ({
+  page,
+  firm,
+}) => {
+  await writeLines(page, firm);
   await saveInvoice(page).click();
   await expect(invoiceForm(page).getByText('Rate is required.')).toBeVisible();
   await isForEverybody(page);
 });
 
-test('the preview of an invoice is for everybody', async ({ page, firm: _ }) => {
-  await page.goto(newInvoiceForm);
-  await button(page, 'Add line').click();
-  await cell(page, 'Description', 1).fill('Retainer');
+test('the preview of an invoice is for everybody', async ({ page, firm }) => {
+  await writeLines(page, firm);
   await cell(page, 'Rate', 1).fill('99999999');
-  await cell(page, 'Tax %', 1).fill('8.875');
+  await cell(page, 'Quantity', 1).fill('1');
   await button(page, 'Preview').click();
   await expect(invoiceForm(page).getByRole('heading', { name: 'Preview' })).toBeFocused();
   await isForEverybody(page);
