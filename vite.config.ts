@@ -5,6 +5,7 @@ import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fewFiles } from './tools/few-files.ts';
 
 const brotli = promisify<Buffer, Buffer>(brotliCompress);
 const gzip = promisify<Buffer, { level: number }, Buffer>(gzipCompress);
@@ -105,6 +106,7 @@ export default defineConfig({
     // The page's security policy allows no inline script and no font from a data: address.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: fewFiles } },
   },
   server: {
     // The Host must stay the page's own, or the server takes every write for another site's.

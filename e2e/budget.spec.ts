@@ -1,4 +1,4 @@
-/** What a page may weigh: its scripts, as they travel. */
+/** What a page may weigh: its scripts, as they travel, and how many files they are. */
 import type { Page, Response } from '@playwright/test';
 import { chart } from './dashboard-page.ts';
 import { signInToDemo } from './firm.ts';
@@ -6,6 +6,7 @@ import { expect, test } from './journey.ts';
 import { taskList } from './tasks-page.ts';
 
 const kB = 1000;
+const mostFiles = 20;
 
 async function scriptsOf(page: Page, path: string): Promise<number> {
   const scripts: Response[] = [];
@@ -19,6 +20,7 @@ async function scriptsOf(page: Page, path: string): Promise<number> {
     bytes += (await script.request().sizes()).responseBodySize;
   }
   expect(bytes).toBeGreaterThan(0);
+  expect(scripts.length).toBeLessThanOrEqual(mostFiles);
   return bytes;
 }
 

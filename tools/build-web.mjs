@@ -5,7 +5,7 @@ import { capture } from './processes.mjs';
 import { programs } from './programs.mjs';
 
 const SOURCES = ['contract', 'web'];
-const SINGLE_SOURCES = ['vite.config.ts', 'package-lock.json'];
+const SINGLE_SOURCES = ['vite.config.ts', 'tools/few-files.ts', 'package-lock.json'];
 const STAMP = 'dist/.built';
 
 export const webBuild = (node) => [node, programs.vite, 'build', '--logLevel', 'warn'];
