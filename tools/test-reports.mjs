@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** As much of one failure as tells what went wrong and leaves room for the next. */
-const TOLD = 1500;
+const TOLD = 3000;
 
 /** Gives the work a folder for the runners' reports, and removes it afterwards. */
 export async function withReports(work) {
@@ -39,12 +39,31 @@ const failedSpecs = ({ suites = [], specs }) => [
 ];
 
 function failureOf({ file, line, title, tests }) {
-  const errors = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
-  return [
-    `${file}:${line}: ${title}`,
-    ...errors.map(({ message }) => stripVTControlCharacters(message)),
-  ].join('\n');
+  const results = tests.flatMap(({ results }) => results);
+  const reasons = results.flatMap(({ errors }) => errors).map(reasonOf);
+  const pages = results.flatMap(({ attachments }) => attachments).map(pageOf);
+  return [`${file}:${line}: ${title}`, ...reasons, ...pages].filter(Boolean).join('\n');
 }
+
+/** What went wrong and at which line of the journey; not the lines around it. */
+function reasonOf({ message }) {
+  const text = stripVTControlCharacters(message);
+  const [reason] = text.split(/\n\s+(?:at |\d+ \|)/);
+  const line = text.match(/[\w-]+\.spec\.ts:\d+/)?.[0];
+  return `${line ?? 'The journey'}: ${reason.trim()}`;
+}
+
+/** What was on the screen: the window on top, or the page without its frame. */
+function pageOf({ name, path }) {
+  if (name !== 'error-context' || !existsSync(path)) return '';
+  const [, page = ''] = readFileSync(path, 'utf8').split('```yaml\n');
+  const [shown = ''] = page.split('\n```');
+  const start = /^ *- (dialog|alertdialog)\b/m.exec(shown) ?? /^ *- main\b/m.exec(shown);
+  return `On the screen:\n${withoutRefs(shown.slice(start?.index ?? 0))}`;
+}
+
+const withoutRefs = (snapshot) =>
+  snapshot.replace(/ \[(ref=\w+|cursor=pointer)\]/g, '').replace(/^ *- generic:?\n/gm, '');
 
 function vitestTests(report) {
   // A file that does not even load has no failed test in it.
