@@ -4,6 +4,7 @@
  */
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { type Firm, signUp } from './firm.ts';
+import { hearToasts } from './say.ts';
 
 export { expect } from '@playwright/test';
 
@@ -28,6 +29,7 @@ interface Inside {
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 async function watch(context: BrowserContext, noted: string[]) {
+  await hearToasts(context);
   context.on('console', (message) => {
     if (message.type() === 'error') noted.push(message.text());
   });

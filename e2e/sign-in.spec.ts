@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { anEmail, aTask, goodPassword, signUp } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { linkMailedTo } from './outbox.ts';
-import { alertsHeard } from './say.ts';
+import { complains } from './say.ts';
 import { counter, statusOf } from './tasks-page.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -94,9 +94,8 @@ test('signing in leads back to the page one came from, with its filters', async 
   firm,
 }) => {
   await page.context().clearCookies();
-  const heard = await alertsHeard(page);
   await page.goto('/legal-admin?status=pending', { waitUntil: 'commit' });
-  await expect.poll(heard).toContain('Unauthorized You are logged out. Logging in again...');
+  await complains(page, 'Unauthorized', 'You are logged out. Logging in again...');
   await expect(page).toHaveURL('/sign-in?returnTo=%2Flegal-admin%3Fstatus%3Dpending');
 
   await fillIn(page, firm.email, firm.password);
@@ -173,12 +172,11 @@ test('a session that ends while working says so and comes back to the same place
   firm,
 }) => {
   await aTask(firm, { title: 'Serve the summons' });
-  const heard = await alertsHeard(page);
   await page.goto('/legal-admin?due=none');
   await expect(statusOf(page, 'Serve the summons')).toHaveValue('pending');
   await page.context().clearCookies();
   await statusOf(page, 'Serve the summons').selectOption('Completed');
-  await expect.poll(heard).toContain('Unauthorized You are logged out. Logging in again...');
+  await complains(page, 'Unauthorized', 'You are logged out. Logging in again...');
   await expect(page).toHaveURL('/sign-in?returnTo=%2Flegal-admin%3Fdue%3Dnone');
 
   await fillIn(page, firm.email, firm.password);
