@@ -142,7 +142,7 @@ test('the search takes signs for what they are and cuts what is too long', async
   expect(asked.at(-1)).toBe('z'.repeat(200));
 });
 
-test('the last results stay until the next ones are here, and Enter does not take them for those', async ({
+test('the last results stay until the next ones are here, and an early Enter opens the first of those', async ({
   page,
   firm,
 }) => {
@@ -159,10 +159,35 @@ test('the last results stay until the next ones are here, and Enter does not tak
   await expect(offers(page)).toContainText(['Lease']);
   await page.keyboard.press('Enter');
   await expect(searchBox(page)).toBeVisible();
+  await expect(page).toHaveURL('/calendar');
   letGo();
-  await expect(offers(page)).toContainText(['Deed']);
-  await page.keyboard.press('Enter');
   await expect(taskDialog(page).getByLabel('Title')).toHaveValue('Deed');
+});
+
+test('an early Enter opens what was aimed at, and nothing when that is not found', async ({
+  page,
+  firm,
+}) => {
+  await aTask(firm, { title: 'Lease', dueDate: inDays(1).toISOString() });
+  await aTask(firm, { title: 'Leave of absence', dueDate: inDays(2).toISOString() });
+  await page.goto('/calendar');
+  await openSearch(page);
+  for (const [typed, opened] of [
+    ['leas', null],
+    ['leav', 'Leave of absence'],
+  ] as const) {
+    await searchBox(page).fill('lea');
+    await expect(offers(page)).toContainText(['Lease', 'Leave of absence']);
+    const letGo = await holdBack(page, /\/api\/search/);
+    await searchBox(page).fill(typed);
+    await page.keyboard.press('ArrowDown');
+    await expect(offers(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    letGo();
+    if (opened) await expect(taskDialog(page).getByLabel('Title')).toHaveValue(opened);
+    else await expect(offers(page)).toHaveText([/^Lease/]);
+    await page.unrouteAll();
+  }
 });
 
 test('the bell counts what is unread and tells each with its age', async ({ page, firm: _ }) => {

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import type { CurrentUser } from '#contract/users.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Input } from '#web/kit/Input.tsx';
+import { useEarlyEnter } from '#web/search/early-enter.ts';
 import { useFound } from '#web/search/found.ts';
 import { foundWords } from '#web/search/found-words.ts';
 import { KeysFooter } from '#web/search/KeysFooter.tsx';
@@ -32,10 +33,12 @@ export function SearchPanel({ user, typed, onType, onDone }: Props) {
     onDone();
     navigate(url);
   };
+  const early = useEarlyEnter({ offers, isCurrent, hasFailed, open });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && offers.length > 0) {
       event.preventDefault();
+      early.forget();
       setActive((active + step + offers.length) % offers.length);
     }
     const chosen = offers[active];
@@ -44,6 +47,7 @@ export function SearchPanel({ user, typed, onType, onDone }: Props) {
     event.preventDefault();
     // Records that are shown until the next ones come are not what was typed.
     if (chosen && (isCurrent || !chosen.isRecord)) open(chosen);
+    else if (typed.trim() !== '') early.keep(active > 0 ? chosen?.key : undefined);
   };
 
   return (
@@ -70,6 +74,7 @@ export function SearchPanel({ user, typed, onType, onDone }: Props) {
           onKeyDown={onKeyDown}
           onChange={(event) => {
             onType(cutToSearch(event.target.value));
+            early.forget();
             setActive(0);
           }}
         />
