@@ -51,6 +51,7 @@ test('a card tells how to reach a client and how they pay', async ({ page, conte
     paymentInstructions: 'Put the invoice number\ninto the reference.\nAsk for Ms. Reyes.',
   });
   await aClient(firm, { name: 'Okafor Estate', paymentTerms: 16 });
+  await page.clock.install();
   await page.goto('/clients');
   const card = clientCard(page, 'Harbor Dental');
   for (const words of ['ACH', 'Former', 'Portland, Oregon', '$350.00 / hour']) {
@@ -64,8 +65,12 @@ test('a card tells how to reach a client and how they pay', async ({ page, conte
     'href',
     'tel:5035550142',
   );
+  // It is said for two seconds.
+  await page.clock.pauseAt(Date.now() + 1000);
   await card.getByRole('button', { name: 'Copy e-mail of Harbor Dental' }).click();
   await expect(card.getByText('Copied', { exact: true })).toBeAttached();
+  await page.clock.resume();
+  await expect(card.getByText('Copied', { exact: true })).toHaveCount(0);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('office@harbor.example');
 
   const more = card.getByRole('button', { name: 'More of the payment instructions' });
