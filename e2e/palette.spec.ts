@@ -90,6 +90,29 @@ test('everything that can be made is made from anywhere', async ({ page, firm: _
   }
 });
 
+test('Ctrl+K in the moment a window closes opens the search, and it stays open', async ({
+  page,
+  firm: _,
+}) => {
+  await page.goto('/calendar');
+  await page.getByRole('main').getByRole('button', { name: 'Add Event' }).click();
+  await expect(page.getByRole('dialog').locator(':focus')).toBeAttached();
+  // Before the window has given the focus back to where it was opened from.
+  await page.evaluate(() => {
+    const key = { key: 'k', ctrlKey: true, bubbles: true };
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('[role=dialog]')) return;
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', key));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.keyboard.press('Escape');
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type('cal');
+  await expect(offers(page).first()).toHaveText('Calendar');
+});
+
 test('a form opens also over the screen it belongs to, and has the focus', async ({
   page,
   firm: _,

@@ -34,13 +34,11 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const isThere = opener.current?.isConnected;
-      const top = whatIsOnTop();
-      const home = isThere ? opener.current : top;
-      // Another dialog that has opened meanwhile may have found its place already.
-      const isBeside = !isThere || (top?.matches('[data-modal-open]') && !top.contains(home));
-      const isTaken = isBeside && top?.contains(document.activeElement);
-      if (home instanceof HTMLElement && !isTaken) home.focus();
+      // With the dialog the focus has gone from the page; if it is somewhere, something that has opened
+      // meanwhile has taken it, or a person has.
+      if (document.activeElement !== document.body) return;
+      const home = opener.current?.isConnected ? opener.current : whatIsOnTop();
+      if (home instanceof HTMLElement) home.focus();
     },
   };
 }
