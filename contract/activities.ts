@@ -41,6 +41,7 @@ const placesOf: Record<string, (id: string) => string> = {
   invoice: (id) => `/financial-mgmt?invoice=${id}`,
   matter: matterAt,
   payment_template: (id) => `/financial-mgmt?tab=banking&template=${id}`,
+  subscription: () => '/profile',
   task: (id) => `/legal-admin?task=${id}`,
   user: () => '/profile',
   vendor: (id) => `/vendor-mgmt?vendor=${id}`,

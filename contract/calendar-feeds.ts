@@ -90,6 +90,7 @@ export const calendarFeeds = {
     takes: Nothing,
     gives: Nothing,
     refreshes,
+    staysOpen: true,
   }),
   file: download('/api/calendar-feeds/:address/calendar.ics', {
     summary: 'The calendar as other calendars read it, for whoever knows the secret address',

@@ -54,6 +54,8 @@ export interface Write<
   isSecret?: boolean;
   /** Stale are only the caller's own reads: colleagues see nothing of it. */
   isPersonal?: boolean;
+  /** Nothing of the firm's is written: it works also when the firm's trial or subscription is over. */
+  staysOpen?: boolean;
 }
 
 /** A multipart call: `takes` describes the fields beside the file. */
@@ -129,6 +131,7 @@ export const write = <
     refreshes: readonly ApiPath[];
     isSecret?: boolean;
     isPersonal?: boolean;
+    staysOpen?: boolean;
   },
 ): Write<M, Path, Takes, Gives, Who> => ({ kind: 'write', method, path, ...about });
 
@@ -170,6 +173,14 @@ export const download = <
   ...about,
   query: about.query ?? (NoQuery as unknown as Query),
 });
+
+/**
+ * Whether a firm may no longer do this when its trial or subscription is over. It still reads and exports
+ * everything: a look at a secret and what concerns one person alone are no writing.
+ */
+export const isWriting = (endpoint: Endpoint): boolean =>
+  endpoint.kind === 'upload' ||
+  (endpoint.kind === 'write' && !(endpoint.isSecret || endpoint.isPersonal || endpoint.staysOpen));
 
 /** `/api/tasks/:id` needs an `id`; `/api/tasks` needs nothing. */
 export type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -1,5 +1,6 @@
 /** The table of contents: every call there is. */
 import { activities } from '#contract/activities.ts';
+import { administration } from '#contract/administration.ts';
 import { appointments } from '#contract/appointments.ts';
 import { audit } from '#contract/audit.ts';
 import { bankingAccounts } from '#contract/banking-accounts.ts';
@@ -37,12 +38,14 @@ import { profile } from '#contract/profile.ts';
 import { retention } from '#contract/retention.ts';
 import { search } from '#contract/search.ts';
 import { signIn } from '#contract/sign-in.ts';
+import { subscription } from '#contract/subscription.ts';
 import { tasks } from '#contract/tasks.ts';
 import { users } from '#contract/users.ts';
 import { vendors } from '#contract/vendors.ts';
 
 export const contracts = {
   activities,
+  administration,
   appointments,
   audit,
   bankingAccounts,
@@ -80,6 +83,7 @@ export const contracts = {
   retention,
   search,
   signIn,
+  subscription,
   tasks,
   users,
   vendors,

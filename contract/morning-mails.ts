@@ -87,6 +87,7 @@ export const morningMails = {
     takes: MorningMailsChange,
     gives: MorningMails,
     refreshes,
+    staysOpen: true,
   }),
   unsubscribe: write('POST', '/api/unsubscribe', {
     summary: 'Stop a kind of letter, with the token from one of them',

@@ -1,22 +1,11 @@
-/** What each plan holds. The figures are the same wherever a plan is shown and wherever it ends. */
+/** The words for what a firm may subscribe to; what they stand for is in the catalogue. */
 import * as z from 'zod';
 
-export const Plan = z.enum(['basic', 'professional', 'enterprise']);
+export const Plan = z.enum(
+  ['basic', 'professional', 'enterprise'],
+  'must be basic, professional or enterprise',
+);
 export type Plan = z.infer<typeof Plan>;
-export const planNames: Record<Plan, string> = {
-  basic: 'Basic',
-  professional: 'Professional',
-  enterprise: 'Enterprise',
-};
 
-const gigabyte = 1024 ** 3;
-
-/** `null` is without limit. */
-export const planLimits: Record<Plan, { storageBytes: number; documents: number | null }> = {
-  basic: { storageBytes: 5 * gigabyte, documents: 500 },
-  professional: { storageBytes: 50 * gigabyte, documents: 5000 },
-  enterprise: { storageBytes: 500 * gigabyte, documents: null },
-};
-
-/** A trial is of the plan that most firms take. */
-export const trialPlan: Plan = 'professional';
+export const BillingInterval = z.enum(['monthly', 'yearly'], 'must be monthly or yearly');
+export type BillingInterval = z.infer<typeof BillingInterval>;

@@ -13,6 +13,13 @@ export const Product = z
     signIn: z.enum(['password', 'provider']),
     /** The accounts everybody may try; none where there are no demo data. */
     demoAccounts: z.array(z.object({ email: z.string(), password: z.string(), about: z.string() })),
+    /** What a browser needs to pay: whose form, and the key that is for everybody to see. */
+    payments: z.object({
+      form: z.enum(['stripe', 'sandbox']),
+      publishableKey: z.string(),
+      /** No money moves. */
+      isTest: z.boolean(),
+    }),
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;

@@ -30,7 +30,7 @@ export const screens = [
   { path: '/owner', title: 'Owner Dashboard', nav: 'Owner Dashboard', for: 'members' },
   { path: '/owner/jobs', title: 'Background jobs', for: 'members' },
   { path: '/owner/mail', title: 'Mail', for: 'members' },
-  { path: '/admin', title: 'Admin Dashboard', for: 'members' },
+  { path: '/admin', title: 'Admin Dashboard', nav: 'Admin Dashboard', for: 'members' },
   { path: '/activity', title: 'Activity', for: 'members' },
   { path: '/audit-trail', title: 'Audit trail', for: 'members' },
   { path: '/profile', title: 'Profile Settings', for: 'members' },

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Instant } from '#contract/dates.ts';
 import { read } from '#contract/endpoint.ts';
 import { Plan } from '#contract/plans.ts';
+import { SubscriptionStatus } from '#contract/subscription.ts';
 
 /** What a person is to the product. `owner` runs Firmament itself; nobody gets there through a form. */
 export const Role = z.enum(['user', 'admin', 'owner']);
@@ -11,8 +12,6 @@ export type Role = z.infer<typeof Role>;
 /** What a person is to their firm. Whoever signs a firm up is its manager. */
 export const FirmRole = z.enum(['manager', 'attorney', 'staff']);
 export type FirmRole = z.infer<typeof FirmRole>;
-
-const SubscriptionStatus = z.enum(['active', 'canceled', 'incomplete', 'trialing', 'past_due']);
 
 /** The signed-in person with their firm's profile: one flat object. */
 export const CurrentUser = z
@@ -50,6 +49,8 @@ export const CurrentUser = z
     subscriptionStartDate: Instant.nullable(),
     subscriptionEndDate: Instant.nullable(),
     trialEndsAt: Instant.nullable(),
+    /** From then on the firm reads and exports everything, and writes nothing; null while no end is in sight. */
+    writableUntil: Instant.nullable(),
     createdAt: Instant,
     updatedAt: Instant,
   })

@@ -24,6 +24,12 @@ async function scriptsOf(page: Page, path: string): Promise<number> {
   return bytes;
 }
 
+test('the landing page asks for at most 90 kB of scripts', async ({ page }) => {
+  const bytes = await scriptsOf(page, '/');
+  await expect(page.getByRole('link', { name: 'Choose Your Plan' })).toBeVisible();
+  expect(bytes).toBeLessThanOrEqual(90 * kB);
+});
+
 test('the sign-in page asks for at most 110 kB of scripts', async ({ page }) => {
   const bytes = await scriptsOf(page, '/sign-in');
   await expect(page.getByLabel('E-mail')).toBeVisible();

@@ -41,7 +41,7 @@ test('the sidebar lists the screens in their order and marks the one that is ope
   await expect(current).toHaveText('Dashboard');
 });
 
-test('only the owner of the product has the Owner Dashboard in the sidebar', async ({
+test('the owner of the product has the Owner Dashboard in the sidebar, its administrator the Admin Dashboard', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,9 @@ test('only the owner of the product has the Owner Dashboard in the sidebar', asy
   await context.clearCookies();
   await signInToDemo(context, 'admin@firmament.example');
   await page.goto('/');
-  await expect(menu(page).getByRole('link')).toHaveText(named);
+  await expect(menu(page).getByRole('link')).toHaveText([...named, /^Admin Dashboard$/]);
+  await menu(page).getByRole('link', { name: 'Admin Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
 });
 
 test('the foot of the sidebar names the person and the firm and leads to the profile', async ({

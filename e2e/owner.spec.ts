@@ -9,14 +9,9 @@ test('the owner finds the engine room on the Owner Dashboard and gets back', asy
 }) => {
   await signInToDemo(context, 'owner@firmament.example');
   await page.goto('/owner');
-  await expect(
-    exactly(
-      page,
-      'Subscriptions and revenue of the product will be shown here. This part is not built yet.',
-    ),
-  ).toBeVisible();
   const room = page.getByRole('region', { name: 'Engine room' });
   await expect(room.getByRole('link')).toHaveText([
+    'Admin DashboardEvery user and every payment, to look up and hand over.',
     'Background jobsWhat runs by the clock, and how it went.',
     'MailThe letters of the last 30 days, and those that are stuck.',
   ]);

@@ -47,7 +47,7 @@ async function hear(page: Page, role: string, ...lines: string[]) {
   unheard.set(page, all().slice(all().findIndex(isIt) + 1));
 }
 
-export const says = (page: Page, words: string) => hear(page, 'status', words);
+export const says = (page: Page, ...lines: [string, ...string[]]) => hear(page, 'status', ...lines);
 
 /** A failure interrupts: it is an alert with its title and its sentence. */
 export const complains = (page: Page, title: string, sentence: string) =>

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Product, productName } from '#contract/product.ts';
 import * as activities from '#server/activities/routes.ts';
+import * as administration from '#server/administration/routes.ts';
 import * as appointments from '#server/appointments/routes.ts';
 import * as audit from '#server/audit/routes.ts';
 import * as bankingAccounts from '#server/banking-accounts/routes.ts';
@@ -22,6 +23,7 @@ import * as documents from '#server/documents/routes.ts';
 import * as expenses from '#server/expenses/routes.ts';
 import * as financialReport from '#server/financial-report/routes.ts';
 import type { Files } from '#server/installation/open-files.ts';
+import type { Payments } from '#server/installation/open-payments.ts';
 import * as invoices from '#server/invoices/routes.ts';
 import type { Jobs } from '#server/jobs/list.ts';
 import * as jobRoutes from '#server/jobs/routes.ts';
@@ -32,6 +34,7 @@ import { openHttp } from '#server/kit/http.ts';
 import { type Log, openLog } from '#server/kit/log.ts';
 import { type Metrics, openMetrics } from '#server/kit/metrics.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
+import { contentPolicy } from '#server/kit/security-headers.ts';
 import type { Serving } from '#server/kit/serve.ts';
 import * as legalHolds from '#server/legal-holds/routes.ts';
 import * as limitationDates from '#server/limitation-dates/routes.ts';
@@ -46,14 +49,18 @@ import * as notifications from '#server/notifications/routes.ts';
 import * as operations from '#server/operations/routes.ts';
 import * as pages from '#server/pages/routes.ts';
 import * as parties from '#server/parties/routes.ts';
+import { stripeSources } from '#server/payment-provider/page-policy.ts';
 import * as paymentTemplates from '#server/payment-templates/routes.ts';
 import * as payments from '#server/payments/routes.ts';
 import * as product from '#server/product/routes.ts';
 import * as profile from '#server/profile/routes.ts';
 import * as retention from '#server/retention/routes.ts';
+import * as sandbox from '#server/sandbox/routes.ts';
 import * as search from '#server/search/routes.ts';
 import * as signIn from '#server/sign-in/routes.ts';
 import { sessionIdOf, visit } from '#server/sign-in/visit.ts';
+import * as subscriptions from '#server/subscriptions/routes.ts';
+import { webhookPath } from '#server/subscriptions/webhook.ts';
 import * as tasks from '#server/tasks/routes.ts';
 import * as users from '#server/users/routes.ts';
 import * as vendors from '#server/vendors/routes.ts';
@@ -66,6 +73,7 @@ export interface Program {
   postOffice: PostOffice;
   jobs: Jobs;
   files: Files;
+  payments: Payments;
   log?: Log;
   metrics?: Metrics;
   /** Whether the program is on its way out: it still works, but should not be sent new work. */
@@ -101,6 +109,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   };
 
   activities.routes(app, serving);
+  administration.routes(app, serving, program.payments.provider);
   appointments.routes(app, serving, program.files);
   audit.routes(app, serving, program);
   bankingAccounts.routes(app, serving, secrets);
@@ -145,14 +154,47 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
     database: engine.kind,
     signIn: config.identityProvider ? 'provider' : 'password',
     demoAccounts: program.demoAccounts ?? [],
+    payments: paymentFormOf(program.payments),
   });
   profile.routes(app, serving, secrets);
   retention.routes(app, serving);
   search.routes(app, serving);
   signIn.routes(app, serving, entrance);
+  subscriptions.routes(app, serving, {
+    engine,
+    provider: program.payments.provider,
+    postOffice,
+    publicUrl: config.publicUrl,
+    now,
+  });
+  openForSandbox(app, program.payments.sandbox);
   tasks.routes(app, serving);
   users.routes(app, serving);
   vendors.routes(app, serving);
-  await pages.routes(app, program.webFolder ?? path.join(import.meta.dirname, '..', 'dist', 'web'));
+  await pages.routes(app, {
+    folder: program.webFolder ?? path.join(import.meta.dirname, '..', 'dist', 'web'),
+    policies: config.stripe ? { '/subscribe-new': contentPolicy(stripeSources) } : {},
+    signInCard: {
+      hosts: config.billingHosts,
+      address: `${config.signInUrl ?? config.publicUrl}/login`,
+    },
+  });
   return app;
+}
+
+const paymentFormOf = ({ provider: { kind, publishableKey, isTest } }: Payments) => ({
+  publishableKey,
+  form: kind,
+  isTest,
+});
+
+/** It tells of what happened at our own door, as the provider would. */
+function openForSandbox(app: FastifyInstance, stand: Payments['sandbox']): void {
+  if (!stand) return;
+  sandbox.routes(app, stand);
+  stand.tellTo(async (payload, signature) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const { statusCode } = await app.inject({ method: 'POST', url: webhookPath, headers, payload });
+    return statusCode;
+  });
 }

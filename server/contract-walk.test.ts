@@ -21,6 +21,7 @@ import {
   aDocument,
   aDocumentTemplate,
   aFirm,
+  aLastingFirm,
   aMatter,
   anExpense,
   anInvoice,
@@ -34,6 +35,7 @@ import {
 import { aClosedMatter, aLegalHold } from '#server/testing/kept-matters.ts';
 import { aLimitationDate } from '#server/testing/limitation-dates.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { subscribe } from '#server/testing/subscribing.ts';
 import { aCleCredit, aCleRequirement, aNotice } from '#server/testing/training.ts';
 
 type Names = {
@@ -335,7 +337,8 @@ let otherFirm: TestFirm;
 
 beforeAll(async () => {
   server = await startTestServer();
-  firm = await aFirm(server);
+  // With room for one person in each role, and more.
+  firm = await aLastingFirm(server);
   otherFirm = await aFirm(server);
 });
 
@@ -539,6 +542,19 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
   'retention.changeRule': (endpoint) => call(firm.browser, endpoint, '', { years: 9 }),
   'retention.destroy': onExample('retention.destroy'),
   'tasks.change': onExample('tasks.change'),
+  'subscription.checkCoupon': (endpoint) => call(firm.browser, endpoint, '', { code: 'WELCOME20' }),
+  'subscription.confirm': (endpoint) => call(firm.browser, endpoint, ''),
+  'subscription.costOfChange': async (endpoint) => {
+    await subscribe(firm, { plan: 'enterprise' });
+    return call(firm.browser, endpoint, '', { plan: 'enterprise', interval: 'yearly' });
+  },
+  'subscription.create': (endpoint) =>
+    call(firm.browser, endpoint, '', { plan: 'enterprise', interval: 'yearly', isChange: true }),
+  'subscription.portal': async (endpoint) => {
+    const choice = { plan: 'professional', interval: 'yearly' };
+    await firm.browser.post('/api/create-subscription', choice);
+    return call(firm.browser, endpoint, '');
+  },
   'tasks.create': (endpoint) => call(firm.browser, endpoint, '', { title: 'Written' }),
   'tasks.remove': onExample('tasks.remove'),
   'tasks.restore': onExample('tasks.restore'),
@@ -557,6 +573,11 @@ const untold: Partial<Record<NamesOfWrites, string>> = {
   'invoices.reveal': 'somebody looked',
   'paymentTemplates.reveal': 'somebody looked',
   'profile.reveal': 'somebody looked',
+  'subscription.checkCoupon': 'somebody looked',
+  'subscription.costOfChange': 'somebody looked',
+  'subscription.confirm': 'the provider was asked; what it says is told by itself',
+  'subscription.create': 'nothing has begun before a bank agrees; then it is told by itself',
+  'subscription.portal': 'somebody looked',
   'dashboard.hideGettingStarted': 'one’s own screen',
   'mails.open': 'the owner of the product looked',
   'mails.retry': 'the post of the product',
@@ -717,6 +738,16 @@ describe('the inventory', () => {
       '/api/openapi.json',
       '/api/docs',
       '/api/docs/style.css',
+      '/api/stripe-webhook',
+      '/sandbox/payment_intents/:/confirm',
+      '/sandbox/payment_intents/:/action',
+      '/sandbox/setup_intents/:/confirm',
+      '/sandbox/setup_intents/:/action',
+      '/sandbox/portal.css',
+      '/sandbox/portal/:',
+      '/sandbox/portal/:/cancel',
+      '/sandbox/portal/:/resume',
+      '/sandbox/portal/:/card',
       '*',
       '/*',
       '/',

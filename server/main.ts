@@ -6,6 +6,7 @@ import { hasDemo, seedDemo } from '#server/demo/seed.ts';
 import { openDatabase } from '#server/installation/open-database.ts';
 import { openFiles } from '#server/installation/open-files.ts';
 import { openKeys } from '#server/installation/open-keys.ts';
+import { openPayments } from '#server/installation/open-payments.ts';
 import { sentenceFor } from '#server/installation/sentence-for.ts';
 import { listJobs } from '#server/jobs/list.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
@@ -45,7 +46,9 @@ async function start(): Promise<void> {
     const courier = config.smtp && smtpCourier(config.smtp);
     const post = postOffice({ engine, secrets, courier, now, onError: onError('mail') });
     const posting = { postOffice: post, publicUrl: config.publicUrl };
-    const jobs = listJobs(engine, config.dataDir, files, posting);
+    const payments = openPayments({ config, engine, secrets, now, onError: onError('payments') });
+    closing(async () => payments.sandbox?.close());
+    const jobs = listJobs(engine, config.dataDir, files, posting, payments);
     const app = await buildApp({
       config,
       engine,
@@ -53,6 +56,7 @@ async function start(): Promise<void> {
       postOffice: post,
       jobs,
       files,
+      payments,
       log,
       metrics,
       isStopping,

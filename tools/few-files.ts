@@ -11,8 +11,8 @@ import type { Rolldown } from 'vite';
 
 type Context = Rolldown.ChunkingContext;
 
-/** From so many places on, something belongs to all of the inside. */
-const shared = 3;
+/** From so many places on, something belongs to all of the inside; an icon is too small for a file. */
+const shared = (id: string) => (icon.test(id) ? 2 : 3);
 const landing = /\/web\/screens\/Landing\.tsx$/;
 const doors = /\/web\/sign-in\/\w+\.tsx$/;
 
@@ -22,11 +22,28 @@ const isStart = (id: string, context: Context) => {
   return module !== null && (module.isEntry || module.dynamicImporters.length > 0);
 };
 
+/** An icon, in the file of its own that the list of all icons imports. */
+const icon = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/;
+const camel = (name: string) =>
+  name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Who imports it. The list of all icons is asked for by everybody: those need an icon that name it. */
+function importersOf(id: string, context: Context): readonly string[] {
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  const [, name] = icon.exec(id) ?? [];
+  if (!name) return importers;
+  const named = new RegExp(`\\b${camel(name)}\\b`);
+  return importers
+    .flatMap((list) => context.getModuleInfo(list)?.importers ?? [])
+    .filter((importer) => !importer.includes('/lucide-react/'))
+    .filter((importer) => named.test(context.getModuleInfo(importer)?.code ?? ''));
+}
+
 /** The starts that need this module. */
 function startsOf(module: string, context: Context): string[] {
   const found = new Set([module]);
   for (const id of found) {
-    for (const importer of context.getModuleInfo(id)?.importers ?? []) found.add(importer);
+    for (const importer of importersOf(id, context)) found.add(importer);
   }
   return [...found].filter((id) => isStart(id, context));
 }
@@ -37,7 +54,7 @@ function ringOf(module: string, context: Context): string | null {
   if (starts.some((id) => context.getModuleInfo(id)?.isEntry)) return 'base';
   if (starts.some((id) => landing.test(id))) return starts.length > 1 ? 'landing' : null;
   if (starts.some((id) => doors.test(id))) return starts.length > 1 ? 'doors' : null;
-  return starts.length >= shared ? 'inside' : null;
+  return starts.length >= shared(module) ? 'inside' : null;
 }
 
 export const fewFiles: Rolldown.CodeSplittingOptions = {

@@ -25,6 +25,7 @@ const MORE_TABLES: Record<string, string[]> = {
   retention: ['retention_rules', 'longer_retentions', 'destructions'],
   // Entries and words are kept by triggers; the words that nobody uses any more are forgotten by night.
   search: ['search_spellings'],
+  sandbox: ['sandbox_objects'],
   'sign-in': [
     'users',
     'firms',
@@ -35,6 +36,8 @@ const MORE_TABLES: Record<string, string[]> = {
     'known_devices',
     'identities',
   ],
+  // What the payment provider said, and what it means for the firm.
+  subscriptions: ['firms', 'subscription_payments', 'provider_events'],
   // It deletes what has expired, and nothing else.
   housekeeping: [
     'sessions',
@@ -45,6 +48,7 @@ const MORE_TABLES: Record<string, string[]> = {
     'daily_runs',
     'job_runs',
     'mails',
+    'provider_events',
   ],
 };
 

@@ -13,6 +13,7 @@ import { VisitorLayout } from '#web/frame/VisitorLayout.tsx';
 import { signInAgain } from '#web/kit/api.ts';
 import { Spinner } from '#web/kit/Spinner.tsx';
 import type { UnbuiltPath } from '#web/screens/unbuilt.ts';
+import { signInHost } from '#web/sign-in/sign-in-host.ts';
 
 const page = (load: () => Promise<ComponentType>) => ({
   load,
@@ -44,14 +45,14 @@ const pages: Record<ScreenPath, ReturnType<typeof page>> = {
   '/owner': page(async () => (await import('#web/screens/Owner.tsx')).Owner),
   '/owner/jobs': page(async () => (await import('#web/screens/OwnerJobs.tsx')).OwnerJobs),
   '/owner/mail': page(async () => (await import('#web/screens/OwnerMail.tsx')).OwnerMail),
-  '/admin': notBuilt('/admin'),
+  '/admin': page(async () => (await import('#web/screens/Admin.tsx')).Admin),
   '/activity': page(async () => (await import('#web/screens/Activity.tsx')).Activity),
   '/audit-trail': page(async () => (await import('#web/screens/AuditTrail.tsx')).AuditTrail),
   '/profile': page(async () => (await import('#web/screens/Profile.tsx')).Profile),
   '/welcome': notBuilt('/welcome'),
-  '/pricing': notBuilt('/pricing'),
-  '/subscribe': notBuilt('/subscribe'),
-  '/subscribe-new': notBuilt('/subscribe-new'),
+  '/pricing': page(async () => (await import('#web/screens/Pricing.tsx')).Pricing),
+  '/subscribe': page(async () => (await import('#web/screens/Subscribe.tsx')).Subscribe),
+  '/subscribe-new': page(async () => (await import('#web/screens/SubscribeNew.tsx')).SubscribeNew),
   '/sign-in': page(async () => (await import('#web/sign-in/SignIn.tsx')).SignIn),
   '/sign-up': page(async () => (await import('#web/sign-in/SignUp.tsx')).SignUp),
   '/forgot-password': page(
@@ -64,6 +65,7 @@ const pages: Record<ScreenPath, ReturnType<typeof page>> = {
 };
 
 const landing = page(async () => (await import('#web/screens/Landing.tsx')).Landing);
+const hostSignIn = page(async () => (await import('#web/sign-in/HostSignIn.tsx')).HostSignIn);
 const NotFound = lazy(async () => ({
   default: (await import('#web/screens/NotFound.tsx')).NotFound,
 }));
@@ -94,7 +96,7 @@ export function Routes() {
     preload(location);
   }, [isForMembers, location]);
 
-  if (screen?.path === '/' && !user) return <Whole page={landing} />;
+  if (screen?.path === '/' && !user) return <Whole page={signInHost() ? hostSignIn : landing} />;
   if (screen && screen.for !== 'members' && screen.path !== '/') {
     return <Whole page={pages[screen.path]} />;
   }

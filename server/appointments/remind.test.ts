@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
 import { anAppointment } from '#server/testing/appointments.ts';
-import { aColleague, aFirm, type TestFirm } from '#server/testing/firms.ts';
+import { aColleague, aFirm, aLastingFirm, type TestFirm } from '#server/testing/firms.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { remindOfAppointments } from './remind.ts';
 
@@ -13,7 +13,7 @@ let ben: Awaited<ReturnType<typeof aColleague>>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  firm = await aFirm(server, 'Okafor & Reyes');
+  firm = await aLastingFirm(server, 'Okafor & Reyes');
   otherFirm = await aFirm(server, 'Other Firm');
   ben = await aColleague(server, firm);
 });

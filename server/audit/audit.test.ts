@@ -293,7 +293,9 @@ describe('the catalogue', () => {
     'open_deadlines', // made from the deadlines and their tasks, which are told
     'password_resets',
     'payment_totals', // made from the payments, which are told
+    'provider_events', // says that the payment provider told something; what it was is told
     'receipts', // its hash is in the expense, which is told
+    'sandbox_objects', // is the payment provider's, as far as anybody here is concerned
     'schema_migrations',
     'search_entries', // made from the records, which are told
     'search_spellings',

@@ -6,7 +6,7 @@ import type { Notification } from '#contract/notifications.ts';
 import type { Problem } from '#contract/problems.ts';
 import { runDaily } from '#server/jobs/daily.ts';
 import type { Browser } from '#server/testing/browser.ts';
-import { aColleague, aFirm, type TestFirm } from '#server/testing/firms.ts';
+import { aColleague, aFirm, aLastingFirm, type TestFirm } from '#server/testing/firms.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { aCleCredit, aCleRequirement } from '#server/testing/training.ts';
 
@@ -16,7 +16,7 @@ let otherFirm: TestFirm;
 
 beforeAll(async () => {
   server = await startTestServer();
-  firm = await aFirm(server);
+  firm = await aLastingFirm(server);
   otherFirm = await aFirm(server);
 });
 

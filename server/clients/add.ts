@@ -6,6 +6,7 @@ import { record } from '#server/activities/record.ts';
 import { remember } from '#server/conflict-checks/remember.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
+import { refuseBeyondPlan } from './limit.ts';
 import { checkNames, clientNames } from './names.ts';
 import { refuseDuplicate, refuseMasks } from './refuse.ts';
 import type { ClientSecrets } from './secrets.ts';
@@ -19,6 +20,7 @@ export async function add(
   input: NewClient,
   secrets: ClientSecrets,
 ): Promise<CheckedClient> {
+  await refuseBeyondPlan(db, user.firmId, 1);
   await refuseDuplicate(db, input.name);
   refuseMasks(input);
   const id = randomUUID();

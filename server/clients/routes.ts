@@ -9,6 +9,7 @@ import { add } from './add.ts';
 import { archive, unarchive } from './archive.ts';
 import { belongings } from './belongings.ts';
 import { change } from './change.ts';
+import { refuseBeyondPlan } from './limit.ts';
 import { merge } from './merge.ts';
 import { refuseDuplicate, refuseToDelete } from './refuse.ts';
 import { clientSecretsWith } from './secrets.ts';
@@ -40,6 +41,8 @@ export function routes(app: FastifyInstance, serving: Serving, opened: Secrets) 
       const { name } = await store.one(db, params.id);
       await refuseDuplicate(db, name, params.id);
       const client = await store.setDeleted(db, params.id, null);
+      // After it is back: one that is not there is not found, whatever the plan says.
+      await refuseBeyondPlan(db, user.firmId, 0);
       record(db, user, now, told('client_restored', 'Client restored', client));
       return client;
     },

@@ -189,6 +189,16 @@ export async function throwAway(
   return rows;
 }
 
+/** Those that are not in the bin. */
+export const count = (db: FirmDb): Promise<number> =>
+  db
+    .selectFrom('clients')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('deletedAt', 'is', null)
+    .where('mergedInto', 'is', null)
+    .executeTakeFirstOrThrow()
+    .then(({ count }) => Number(count));
+
 /** Active: an open matter, an unpaid invoice, or anything that happened since. */
 export async function figures(db: FirmDb, since: string): Promise<ClientFigures> {
   const { rows } = await sql<ClientFigures>`

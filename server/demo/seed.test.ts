@@ -236,4 +236,6 @@ test('what a first start left half done is finished by the next, be it two at on
   expect((await person.get<Task[]>('/api/tasks')).body).toHaveLength(26);
   const { body: clients } = await person.get<Client[]>('/api/clients');
   expect(clients).toHaveLength((await rowsAt<Client>('/api/clients')).length);
+  const standing = await person.get('/api/subscription');
+  expect(standing.body).toMatchObject({ subscription: { status: 'active', isPaying: true } });
 });

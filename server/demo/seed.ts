@@ -17,6 +17,7 @@ import { liveThrough } from './history.ts';
 import { listVendors } from './list-vendors.ts';
 import { day, hour, midnightOf } from './office-hours.ts';
 import { type DemoFirm, demoAccounts, demoFirms } from './people.ts';
+import { insertSubscribers, subscribeAll } from './subscribe.ts';
 import { demoTasks } from './tasks.ts';
 
 /** As long as the oldest of its matters, and some weeks. */
@@ -38,9 +39,11 @@ export async function seedDemo(
     for (const { email, password } of demoAccounts) hashes.set(email, await hashPassword(password));
     await asSystem(engine, 'demo', async (db) => {
       for (const firm of demoFirms) await insertFirm(db, firm, hashes, now);
+      await insertSubscribers(db, now);
     });
   }
   const present = await demoIds(engine);
+  await subscribeAll(engine, present, now);
   for (const firm of demoFirms.filter(({ key }) => present.includes(idOf(key)))) {
     const firmId = idOf(firm.key);
     if (await withFirm(engine, firmId, 'demo', hasTrace)) continue;

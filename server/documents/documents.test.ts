@@ -468,7 +468,7 @@ describe('the plan', () => {
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 402, 402, 402, 402]);
     expect(replies.find(({ status }) => status === 402)?.body.detail).toBe(
-      'Your plan, Basic, holds 500 documents. Please delete some or upgrade your plan.',
+      'Your plan, Basic, has room for 500 documents. Upgrade to Professional for 5,000 documents.',
     );
     expect(await storedNames(own)).toHaveLength(3);
   });
@@ -484,7 +484,7 @@ describe('the plan', () => {
       own.browser.upload<Problem>('/api/documents/upload', { name: 'a.txt', content });
     const refused = await send('123456');
     expect(refused.status).toBe(402);
-    expect(refused.body.detail).toMatch(/^Your plan, Professional, holds 50 GB of files/);
+    expect(refused.body.detail).toMatch(/^Your plan, Professional, has room for 50 GB of files/);
     expect((await send('12345')).status).toBe(200);
     expect((await send('First.')).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import type { DocumentFigures } from '#contract/documents.ts';
 import type { FirmDb } from '#server/kit/db.ts';
-import { planOf } from '#server/profile/plan.ts';
 import { storageOf } from '#server/stored-files/store.ts';
+import { planOf } from '#server/subscriptions/plan.ts';
 import * as store from './store.ts';
 
 const week = 7 * 24 * 60 * 60_000;

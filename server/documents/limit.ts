@@ -1,7 +1,6 @@
-import { planNames } from '#contract/plans.ts';
 import type { FirmDb } from '#server/kit/db.ts';
-import { Refusal } from '#server/kit/refusals.ts';
-import { planOf } from '#server/profile/plan.ts';
+import { beyondPlan } from '#server/subscriptions/limits.ts';
+import { planOf } from '#server/subscriptions/plan.ts';
 import * as store from './store.ts';
 
 /** Looked at under the lock of the firm's storage, so that two at once cannot both be the last. */
@@ -11,8 +10,5 @@ export async function refuseBeyondPlan(db: FirmDb, more: 0 | 1): Promise<void> {
   const totals = await store.totals(db);
   const there = totals.reduce((sum, total) => sum + total.documents, 0);
   if (there + more <= documents) return;
-  throw new Refusal(
-    402,
-    `Your plan, ${planNames[plan]}, holds ${documents.toLocaleString('en-US')} documents. Please delete some or upgrade your plan.`,
-  );
+  throw beyondPlan(plan, 'documents');
 }

@@ -20,5 +20,7 @@ export const housekeep = (engine: Engine, now: Date): Promise<void> =>
       .where('state', 'in', ['sent', 'kept', 'failed'])
       .where('createdAt', '<', daysAgo(30))
       .execute();
+    // Nobody tells anything again after so long.
+    await db.deleteFrom('providerEvents').where('receivedAt', '<', daysAgo(90)).execute();
     await db.deleteFrom('knownDevices').where('seenAt', '<', daysAgo(deviceDays)).execute();
   });

@@ -175,6 +175,8 @@ describe('the clockwork', () => {
       { name: 'find-daily-jobs', cron: '*/15 * * * *' },
       { name: 'housekeeping', cron: '7 * * * *' },
       { name: 'morning-mails', cron: '*/15 * * * *' },
+      { name: 'sandbox-time', cron: '* * * * *' },
+      { name: 'subscriptions', cron: '23 * * * *' },
     ]);
   });
 
@@ -199,6 +201,8 @@ describe('the clockwork', () => {
       ['file-sweep', 'Every day at 04:15 UTC'],
       ['morning-mails', 'Every 15 minutes'],
       ['appointment-reminders', 'Every 2 minutes'],
+      ['subscriptions', 'Every hour'],
+      ['sandbox-time', 'Every minute'],
       ['task-reminders', 'Every day at 07:00, for each firm by its own clock'],
       ['compliance-reminders', 'Every day at 07:05, for each firm by its own clock'],
       ['cle-reminders', 'Every day at 07:05, for each firm by its own clock'],

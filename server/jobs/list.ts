@@ -7,14 +7,17 @@ import { remindOfCompliance } from '#server/compliance-items/remind.ts';
 import { emptyBin as emptyDocumentBin } from '#server/documents/throw-away.ts';
 import { housekeep } from '#server/housekeeping/housekeep.ts';
 import type { Files } from '#server/installation/open-files.ts';
+import type { Payments } from '#server/installation/open-payments.ts';
 import { markOverdue } from '#server/invoices/overdue.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import { alertOfLimitations } from '#server/limitation-dates/alert.ts';
 import { type Posting, sendMorningMails } from '#server/morning-mails/send.ts';
 import { clearOld } from '#server/notifications/clear.ts';
 import { tellOfTrial } from '#server/profile/tell-trial.ts';
+import type { Sandbox } from '#server/sandbox/sandbox.ts';
 import { forgetWords } from '#server/search/forget-words.ts';
 import { sweep } from '#server/stored-files/sweep.ts';
+import { readAgain } from '#server/subscriptions/read-again.ts';
 import { remindOfTasks } from '#server/tasks/remind.ts';
 import { tellOfEndingContracts } from '#server/vendors/tell-ending.ts';
 import type { ClockJob, DailyJob } from './job.ts';
@@ -29,6 +32,7 @@ export const listJobs = (
   dataDir: string,
   files: Pick<Files, 'store' | 'spoolFolder'>,
   posting: Posting,
+  { provider, sandbox }: Payments,
 ): Jobs => ({
   clock: [
     {
@@ -66,6 +70,14 @@ export const listJobs = (
       cron: '*/2 * * * *',
       run: (now) => remindOfAppointments(engine, now),
     },
+    {
+      name: 'subscriptions',
+      title: 'Ask the payment provider about subscriptions it has not told of for long',
+      schedule: 'Every hour',
+      cron: '23 * * * *',
+      run: (now) => readAgain({ engine, provider, ...posting, now: () => now }, now),
+    },
+    ...(sandbox ? [timeOf(sandbox)] : []),
   ],
   daily: [
     {
@@ -102,7 +114,7 @@ export const listJobs = (
       name: 'trial-reminders',
       title: 'Tell managers that the free trial is about to end, or has ended',
       at: '07:05',
-      run: tellOfTrial,
+      run: tellOfTrial(posting),
     },
     {
       name: 'overdue-invoices',
@@ -135,4 +147,12 @@ export const listJobs = (
       run: forgetWords,
     },
   ],
+});
+
+const timeOf = (sandbox: Sandbox): ClockJob => ({
+  name: 'sandbox-time',
+  title: 'Let time pass in the stand-in for the payment provider',
+  schedule: 'Every minute',
+  cron: '* * * * *',
+  run: () => sandbox.pass(),
 });

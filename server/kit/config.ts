@@ -18,6 +18,8 @@ const url = (...protocols: string[]) =>
       `must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
     );
 
+const isLive = (key: string | undefined) => key?.includes('k_live_');
+
 const Environment = z
   .object({
     PORT: wholeNumber(0, 65535).default(3000),
@@ -57,6 +59,28 @@ const Environment = z
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     CLAMD_URL: url('tcp:').optional(),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^[sr]k_(?:test|live)_/, 'must begin with sk_ or rk_, as Stripe shows it')
+      .optional(),
+    STRIPE_PUBLISHABLE_KEY: z
+      .string()
+      .regex(/^pk_(?:test|live)_/, 'must begin with pk_, as Stripe shows it')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_/, 'must begin with whsec_, as Stripe shows it')
+      .optional(),
+    STRIPE_API_URL: url('http:', 'https:').optional(),
+    STRIPE_TIMEOUT_SECONDS: wholeNumber(1, 60).optional(),
+    BILLING_HOSTS: z
+      .string()
+      .regex(
+        /^\s*[\w.-]+(?::\d+)?(?:\s*,\s*[\w.-]+(?::\d+)?)*\s*$/,
+        'must be the names of hosts, separated by commas',
+      )
+      .optional(),
+    SIGN_IN_URL: url('http:', 'https:').optional(),
   })
   .refine((env) => !env.OIDC_ISSUER || env.OIDC_CLIENT_ID, {
     path: ['OIDC_CLIENT_ID'],
@@ -67,17 +91,35 @@ const Environment = z
     message: 'is needed when SMTP_URL is set',
   })
   .superRefine((env, context) => {
-    if (!env.S3_ENDPOINT) return;
-    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
-      if (!env[name]) {
-        context.addIssue({
-          code: 'custom',
-          path: [name],
-          message: 'is needed when S3_ENDPOINT is set',
-        });
+    const together = {
+      S3_ENDPOINT: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+      // Any of them alone would quietly be the sandbox, which charges nobody.
+      STRIPE_SECRET_KEY: ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+      STRIPE_PUBLISHABLE_KEY: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+      STRIPE_WEBHOOK_SECRET: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
+    } as const;
+    for (const [first, others] of Object.entries(together)) {
+      if (!env[first as keyof typeof together]) continue;
+      for (const name of others) {
+        if (env[name]) continue;
+        const message = `is needed when ${first} is set`;
+        context.addIssue({ code: 'custom', path: [name], message });
       }
     }
+  })
+  .refine((env) => isLive(env.STRIPE_SECRET_KEY) === isLive(env.STRIPE_PUBLISHABLE_KEY), {
+    path: ['STRIPE_PUBLISHABLE_KEY'],
+    message: 'must be of the same kind as STRIPE_SECRET_KEY: both test or both live',
   });
+
+export interface StripeSettings {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Another address than Stripe's own. */
+  apiUrl?: string;
+  timeoutSeconds?: number;
+}
 
 export interface Config {
   port: number;
@@ -102,6 +144,11 @@ export interface Config {
   s3?: S3Settings;
   /** A virus scanner that looks at every file. */
   scannerUrl?: string;
+  /** Without it the sandbox stands in for the payment provider. */
+  stripe?: StripeSettings;
+  /** Where / is a sign-in card instead of the landing page, and where that card leads. */
+  billingHosts: readonly string[];
+  signInUrl?: string;
 }
 
 /** A setting that cannot work, as one sentence for the person who starts the program. */
@@ -163,6 +210,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
           }
         : undefined,
     scannerUrl: env.CLAMD_URL,
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            apiUrl: env.STRIPE_API_URL,
+            timeoutSeconds: env.STRIPE_TIMEOUT_SECONDS,
+          }
+        : undefined,
+    billingHosts: (env.BILLING_HOSTS ?? '')
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+    signInUrl: env.SIGN_IN_URL?.replace(/\/$/, ''),
   };
 }
 

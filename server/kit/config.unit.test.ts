@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/kit/config.ts';
 
 test('without any setting it runs on this machine, embedded, with the demo', () => {
@@ -63,4 +63,52 @@ test('a file store is named whole, or what is missing is named', () => {
 test('a virus scanner listens on TCP', () => {
   expect(() => readConfig({ CLAMD_URL: 'http://localhost' })).toThrow('CLAMD_URL');
   expect(readConfig({ CLAMD_URL: 'tcp://localhost:3310' }).scannerUrl).toBe('tcp://localhost:3310');
+});
+
+describe('Stripe', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+
+  test('has all of its keys, or the sandbox stands in for it', () => {
+    expect(readConfig({}).stripe).toBeUndefined();
+    expect(readConfig(keys).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+    });
+  });
+
+  test.each(Object.keys(keys))('without %s says so', (missing) => {
+    const others = Object.fromEntries(Object.entries(keys).filter(([name]) => name !== missing));
+    expect(() => readConfig(others)).toThrow(`The setting ${missing} is needed when STRIPE_`);
+    expect(() => readConfig({ ...keys, [missing]: 'hello' })).toThrow(`${missing} must begin with`);
+  });
+
+  test('is tried out or is real, and never half of each', () => {
+    const mixed = 'STRIPE_PUBLISHABLE_KEY must be of the same kind as STRIPE_SECRET_KEY';
+    expect(() => readConfig({ ...keys, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(mixed);
+    expect(() => readConfig({ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow(mixed);
+    const live = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+    expect(readConfig({ ...keys, ...live }).stripe?.secretKey).toBe('rk_live_1');
+  });
+});
+
+test('the hosts with a sign-in card are named, and where the card leads', () => {
+  expect(readConfig({})).toMatchObject({ billingHosts: [], signInUrl: undefined });
+  expect(
+    readConfig({
+      BILLING_HOSTS: ' Billing.Firm.example, pay.firm.example:8443',
+      SIGN_IN_URL: 'https://office.firm.example/',
+    }),
+  ).toMatchObject({
+    billingHosts: ['billing.firm.example', 'pay.firm.example:8443'],
+    signInUrl: 'https://office.firm.example',
+  });
+  expect(() => readConfig({ BILLING_HOSTS: 'https://billing.firm.example' })).toThrow(
+    'BILLING_HOSTS must be the names of hosts, separated by commas',
+  );
+  expect(() => readConfig({ SIGN_IN_URL: 'office.firm.example' })).toThrow('SIGN_IN_URL');
 });

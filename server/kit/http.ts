@@ -110,9 +110,17 @@ function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   }
 }
 
+/** What somebody else said, who was asked on the way. Each is told: they can be asked about it by their own number. */
+function tellCause(request: FastifyRequest, status: number, cause: Error): void {
+  if (status > 500) request.log.error({ cause }, 'request failed');
+  else request.log.info({ cause }, 'request refused');
+}
+
 function sendProblem(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
+  const { cause } = refusal;
   if (refusal.status === 500) request.log.error({ err: error }, 'request failed');
+  else if (cause instanceof Error) tellCause(request, refusal.status, cause);
   else if (refusal.status > 500 && refusal !== tooBusy) {
     calm((untold) => request.log.error({ err: error, untold }, 'request failed'));
   }

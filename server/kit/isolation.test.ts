@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { asSystem, withFirm } from '#server/kit/db.ts';
 import { refuseBypass } from '#server/kit/migrate.ts';
 import { nameWord } from '#server/stored-files/words.ts';
+import { asBilling } from '#server/subscriptions/store.ts';
 import { describeTables } from '#server/testing/describe-tables.ts';
 import { aDocument, aFirm, aTask, type TestFirm } from '#server/testing/firms.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -39,6 +40,8 @@ const systemTables = [
   'key_checks', // tells whether a wrapping key is the right one
   'known_devices',
   'password_resets',
+  'provider_events', // what the payment provider told, before it is known of whom
+  'sandbox_objects', // what a stand-in for the payment provider keeps, as in a house of its own
   'schema_migrations',
   'sessions',
   'sign_in_attempts',
@@ -74,13 +77,18 @@ describe('the catalogue', () => {
     expect(naive).toEqual([]);
   });
 
-  test('every unique key of a firm’s table begins with the firm; the e-mail alone is unique over all', async () => {
+  test('every unique key of a firm’s table begins with the firm, but for the e-mail and what the payment provider numbers', async () => {
     const leaking = await catalogue(`
       select i.indexrelid::regclass::text as name from pg_index i
       join pg_attribute f on f.attrelid = i.indrelid and f.attname = 'firm_id'
       join pg_policy p on p.polrelid = i.indrelid and p.polname = 'one_firm'
-      where i.indisunique and i.indkey[0] <> f.attnum`);
-    expect(leaking).toEqual([{ name: 'users_email_key' }]);
+      where i.indisunique and i.indkey[0] <> f.attnum order by 1`);
+    expect(leaking).toEqual([
+      { name: 'subscription_payments_stripe_invoice_id_key' },
+      { name: 'subscription_payments_stripe_payment_intent_id_key' },
+      { name: 'subscriptions_stripe_subscription_id_key' },
+      { name: 'users_email_key' },
+    ]);
   });
 
   test('no role that serves is a superuser or bypasses row level security', async () => {
@@ -179,9 +187,48 @@ describe('a firm’s transaction', () => {
       db.updateTable('firms').set({ subscriptionPlan: 'enterprise' }).execute(),
     );
     await refused((db) => db.updateTable('firms').set({ trialEndsAt: '2099-01-01' }).execute());
+    await refused((db) => db.updateTable('firms').set({ writableUntil: null }).execute());
+    await refused((db) => db.updateTable('firms').set({ seats: null }).execute());
+    await refused((db) => db.updateTable('subscriptions').set({ status: 'active' }).execute());
+    await refused((db) => db.deleteFrom('subscriptionPayments').execute());
+    await refused((db) => db.selectFrom('providerEvents').selectAll().execute());
+    await refused((db) => db.selectFrom('sandboxObjects').selectAll().execute());
     await refused((db) => db.updateTable('activities').set({ title: 'never happened' }).execute());
     await refused((db) => db.deleteFrom('activities').execute());
     await refused((db) => sql`create table own_table (id int)`.execute(db));
+  });
+
+  test('what the payment provider says is written for its own firm, by a role that can do no more', async () => {
+    await withFirm(server.engine, firm.firmId, 'test', (db) =>
+      asBilling(db, async () => {
+        const changed = await db.updateTable('firms').set({ seats: 7 }).executeTakeFirst();
+        expect(changed.numUpdatedRows).toBe(1n);
+        const firms = await db.selectFrom('firms').select('id').execute();
+        expect(firms).toEqual([{ id: firm.firmId }]);
+      }),
+    );
+    const asks = (work: (db: Parameters<typeof asBilling>[0]) => Promise<unknown>) =>
+      expect(withFirm(server.engine, firm.firmId, 'test', (db) => asBilling(db, () => work(db))))
+        .rejects;
+    await asks((db) => db.selectFrom('users').select('id').execute()).toMatchObject({
+      code: '42501',
+    });
+    await asks((db) => db.updateTable('firms').set({ name: 'Other' }).execute()).toMatchObject({
+      code: '42501',
+    });
+    await asks((db) => db.deleteFrom('subscriptions').execute()).toMatchObject({ code: '42501' });
+    await asks((db) =>
+      db
+        .insertInto('subscriptions')
+        .values({
+          firmId: otherFirm.firmId,
+          stripeSubscriptionId: 'sub_planted',
+          plan: 'basic',
+          billingInterval: 'monthly',
+          status: 'active',
+        })
+        .execute(),
+    ).toThrow(/row-level security/);
   });
 
   test('without a firm, every query is refused loudly', async () => {
@@ -270,12 +317,19 @@ describe('the system’s transaction', () => {
       .map((file) => file.replaceAll(path.sep, '/'))
       .sort();
     expect(users).toEqual([
+      'administration/exports.ts',
+      'administration/provider-state.ts',
+      'administration/routes.ts',
+      'administration/stats.ts',
+      'administration/store.ts',
       'appointments/remind.ts',
       'appointments/store.ts',
       'audit/note.ts',
       'calendar-feeds/read.ts',
       'calendar-feeds/store.ts',
+      'demo/open-account.ts',
       'demo/seed.ts',
+      'demo/subscribe.ts',
       'housekeeping/housekeep.ts',
       'jobs/daily.ts',
       'jobs/run-jobs.ts',
@@ -297,6 +351,11 @@ describe('the system’s transaction', () => {
       'operations/backlog.ts',
       'operator/people.ts',
       'operator/set-role.ts',
+      'sandbox/bills.ts',
+      'sandbox/deliver.ts',
+      'sandbox/moment.ts',
+      'sandbox/objects.ts',
+      'sandbox/sandbox.ts',
       'sign-in/check-password.ts',
       'sign-in/identity-provider.ts',
       'sign-in/reset-password.ts',
@@ -309,6 +368,9 @@ describe('the system’s transaction', () => {
       'stored-files/reading-room.ts',
       'stored-files/store.ts',
       'stored-files/sweep.ts',
+      'subscriptions/read-again.ts',
+      'subscriptions/store.ts',
+      'subscriptions/webhook.ts',
       'users/store.ts',
     ]);
   });

@@ -48,8 +48,8 @@ const tellErrors = (fields: Record<string, unknown>) =>
  * A database error's `detail` quotes the rows it is about, and those belong in no log; the message
  * of a value that cannot be read quotes the value. The stack's first line repeats the message.
  */
-function tellError(error: Error & { code?: string }) {
-  const { name, message, stack = '', code } = error;
+function tellError(error: Error & { code?: string; requestId?: string }) {
+  const { name, message, stack = '', code, requestId } = error;
   const quotesValue = error instanceof SyntaxError || /^22[0-9A-Z]{3}$/.test(String(code));
   return {
     type: name,
@@ -59,5 +59,7 @@ function tellError(error: Error & { code?: string }) {
       .filter((line) => /^\s+at /.test(line))
       .join('\n'),
     code,
+    // Theirs, when somebody else was asked.
+    requestId,
   };
 }

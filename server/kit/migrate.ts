@@ -95,6 +95,7 @@ export async function refuseBypass(engine: Engine): Promise<void> {
     'firmament_sealer',
     'firmament_backup',
     'firmament_operator',
+    'firmament_billing',
   ]) {
     const { rows } = await engine.transaction(`set local role ${role}`, (connection) =>
       connection.query(

@@ -8,6 +8,7 @@ export const problemType = 'application/problem+json; charset=utf-8';
 const titles: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
+  402: 'Payment Required',
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
@@ -20,6 +21,7 @@ const titles: Record<number, string> = {
   429: 'Too Many Requests',
   431: 'Headers Too Large',
   500: 'Internal Server Error',
+  502: 'Bad Gateway',
   503: 'Service Unavailable',
   507: 'Insufficient Storage',
 };

@@ -3,6 +3,7 @@
  * logged, and the person gets a plain sentence and the request's number.
  */
 import type * as z from 'zod';
+import { noSeat } from '#contract/plan-room.ts';
 import { fieldName } from '#contract/problems.ts';
 import { sentence } from '#contract/sentences.ts';
 
@@ -18,9 +19,10 @@ export class Refusal extends Error {
   constructor(
     status: number,
     detail: string,
-    more?: { errors?: FieldError[]; retryAfter?: number },
+    /** The cause is for the log: what somebody else said, who was asked on the way. */
+    more?: { errors?: FieldError[]; retryAfter?: number; cause?: unknown },
   ) {
-    super(detail);
+    super(detail, { cause: more?.cause });
     this.status = status;
     this.errors = more?.errors;
     this.retryAfter = more?.retryAfter;
@@ -84,6 +86,9 @@ export function fromDatabase(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = (error as { code?: string }).code ?? '';
   const text = error.message;
+  if (code === 'FM002') return readsOnly(text);
+  // 'all 10 seats are taken'
+  if (code === 'FM003') return new Refusal(402, noSeat(Number(/\d+/.exec(text)?.[0])));
   if (full.has(code)) {
     return new Refusal(507, 'The disk of the server is full: nothing was saved.', {
       retryAfter: 30,
@@ -108,4 +113,15 @@ export function fromDatabase(error: unknown): Refusal | undefined {
     return new Refusal(409, message, { errors: [{ field, message }] });
   }
   return undefined;
+}
+
+/** The firm's time is over: how it stands is the end of what the database said. */
+function readsOnly(said: string): Refusal {
+  const why = said.endsWith('trialing')
+    ? 'Your free trial has ended.'
+    : said.endsWith('past_due')
+      ? 'Your subscription could not be charged.'
+      : 'Your subscription has ended.';
+  const how = said.endsWith('past_due') ? 'update your card' : 'choose a plan';
+  return new Refusal(402, `${why} You can read and export everything; ${how} to go on working.`);
 }

@@ -5,7 +5,15 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import type { Contract, Endpoint, Params, Read, Upload, Write } from '#contract/endpoint.ts';
+import {
+  type Contract,
+  type Endpoint,
+  isWriting,
+  type Params,
+  type Read,
+  type Upload,
+  type Write,
+} from '#contract/endpoint.ts';
 import { byItselfHeader, pageHeader } from '#contract/live.ts';
 import { mayCall } from '#server/kit/access.ts';
 import { picker } from '#server/kit/answers.ts';
@@ -42,6 +50,8 @@ export interface Visit {
   /** For the trail. */
   action: string;
   isReadOnly: boolean;
+  /** Not for a firm whose time is over. */
+  isWriting: boolean;
   /** A call of the product's own people, over all firms. */
   isForProduct: boolean;
   /** Something a person did, which keeps the session alive. */
@@ -121,6 +131,7 @@ const route = (serving: Serving, endpoint: Endpoint, given: Handle | TwoSteps<En
   const visit: Visit = {
     action: `${endpoint.method} ${endpoint.path}`,
     isReadOnly: endpoint.kind === 'read',
+    isWriting: isWriting(endpoint) && endpoint.access !== 'admin' && endpoint.access !== 'owner',
     isForProduct: endpoint.access === 'admin' || endpoint.access === 'owner',
     isUse: !('background' in endpoint && endpoint.background),
   };

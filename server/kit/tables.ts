@@ -485,6 +485,9 @@ interface Firms {
   isDemo: Generated<boolean>;
   createdAt: Generated<Instant>;
   updatedAt: Generated<Instant>;
+  writableUntil: Instant | null;
+  seats: number | null;
+  stripeCustomerId: string | null;
 }
 
 interface GettingStarted {
@@ -821,6 +824,14 @@ interface Payments {
   reversalReason: string | null;
 }
 
+interface ProviderEvents {
+  id: string;
+  type: string;
+  customerId: string | null;
+  createdAt: Instant;
+  receivedAt: Instant;
+}
+
 interface Receipts {
   firmId: Generated<string>;
   expenseId: string;
@@ -835,6 +846,16 @@ interface RetentionRules {
   asOf: string | null;
   updatedAt: Generated<Instant>;
   updatedBy: string | null;
+}
+
+interface SandboxObjects {
+  id: string;
+  kind: string;
+  customerId: string | null;
+  body: Json;
+  dueAt: Instant | null;
+  createdAt: Instant;
+  place: GeneratedAlways<number>;
 }
 
 interface SearchEntries {
@@ -893,6 +914,49 @@ interface StoredFiles {
   tries: Generated<number>;
   words: string | null;
   createdAt: Generated<Instant>;
+}
+
+interface SubscriptionPayments {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  userId: string | null;
+  stripePaymentIntentId: string | null;
+  stripeInvoiceId: string | null;
+  amount: string;
+  isLive: Generated<boolean>;
+  currency: Generated<string>;
+  status: string;
+  subscriptionPlan: string | null;
+  billingInterval: string | null;
+  billingPeriodStart: Instant | null;
+  billingPeriodEnd: Instant | null;
+  paidAt: Instant | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+}
+
+interface Subscriptions {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  stripeSubscriptionId: string;
+  plan: string;
+  billingInterval: string;
+  status: string;
+  amount: string | null;
+  recurringAmount: Generated<string>;
+  isLive: Generated<boolean>;
+  coupon: string | null;
+  userId: string | null;
+  trialEndsAt: Instant | null;
+  startedAt: Instant | null;
+  periodEndsAt: Instant | null;
+  cancelsAt: Instant | null;
+  pastDueSince: Instant | null;
+  endedAt: Instant | null;
+  version: Generated<number>;
+  readAt: Generated<Instant>;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
 }
 
 interface Tasks {
@@ -1014,8 +1078,10 @@ export interface Tables {
   paymentTemplates: PaymentTemplates;
   paymentTotals: PaymentTotals;
   payments: Payments;
+  providerEvents: ProviderEvents;
   receipts: Receipts;
   retentionRules: RetentionRules;
+  sandboxObjects: SandboxObjects;
   searchEntries: SearchEntries;
   searchSpellings: SearchSpellings;
   searchWords: SearchWords;
@@ -1023,6 +1089,8 @@ export interface Tables {
   signInAttempts: SignInAttempts;
   storageTotals: StorageTotals;
   storedFiles: StoredFiles;
+  subscriptionPayments: SubscriptionPayments;
+  subscriptions: Subscriptions;
   tasks: Tasks;
   users: Users;
   vendors: Vendors;

@@ -44,17 +44,17 @@ const isWrongGuess = (error: unknown) => (error as { code?: string } | null)?.co
 export async function withSession<T>(
   engine: Engine,
   session: { id: string; now: Date },
-  doing: Doing & TransactionOptions & { isForProduct: boolean },
+  doing: Doing & TransactionOptions & { isForProduct: boolean; isWriting?: boolean },
   work: Work<T>,
 ): Promise<T> {
-  const { action, requestId = '', isReadOnly, isForProduct } = doing;
+  const { action, requestId = '', isReadOnly, isForProduct, isWriting = false } = doing;
   const [id, at] = [session.id, session.now.toISOString()].map(literal);
   const attempt = (guess: Visitor | undefined) => {
     const trail = isReadOnly ? ['', ''] : [action, requestId];
     const asked = [...trail, guess ? told(guess) : ''].map(literal);
     const opening = `select id, firm_id as "firmId", role, firm_role as "firmRole",
       seen_at as "seenAt", started_at as "startedAt"
-      from visit(${id}, ${at}, ${isForProduct}, ${asked})`;
+      from visit(${id}, ${at}, ${isForProduct}, ${asked}, ${isWriting})`;
     return transaction(
       engine,
       opening,

@@ -76,7 +76,12 @@ export function routes(app: FastifyInstance, serving: Serving, needs: Needs): vo
   app.get(livePath, only, async (request, reply) => {
     const { page, age } = readQuery(request);
     const began = performance.now();
-    const doing = { action: `GET ${livePath}`, isReadOnly: true, isForProduct: false };
+    const doing = {
+      action: `GET ${livePath}`,
+      isReadOnly: true,
+      isWriting: false,
+      isForProduct: false,
+    };
     const user = await serving.visit(request, { ...doing, isUse: false }, async (one) => one);
     if (isClosing || lines.count() >= mostLines) throw tooMany;
     if (!stop) begin();

@@ -19,19 +19,31 @@ const databaseOf = async ({ engine }: TestServer) => {
 async function another(server: TestServer) {
   const url = databaseUrl(await databaseOf(server));
   const engine = openPostgres(url, { onError: () => undefined });
-  const { config, secrets, postOffice, jobs, files } = server;
+  const { config, secrets, postOffice, jobs, files, payments } = server;
   const metrics = openMetrics();
-  const app = await buildApp({ config, engine, secrets, postOffice, jobs, files, metrics });
+  const app = await buildApp({
+    config,
+    engine,
+    secrets,
+    postOffice,
+    jobs,
+    files,
+    payments,
+    metrics,
+  });
   whenFileEnds(async () => {
     await app.close();
     await engine.close();
   });
-  await portOf(app);
-  return { app };
+  await portOf({ app, engine });
+  return { app, engine };
 }
 
-const pageAt = (server: Pick<TestServer, 'app'>, { browser }: TestFirm, query?: string) =>
-  aPage({ cookies: browser.cookies, server }, query);
+const pageAt = (
+  server: Pick<TestServer, 'app' | 'engine'>,
+  { browser }: TestFirm,
+  query?: string,
+) => aPage({ cookies: browser.cookies, server }, query);
 
 test('a change in one is heard in the other, by the firm it belongs to', async () => {
   const first = await startTestServer();

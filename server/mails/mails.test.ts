@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SentMail } from '#contract/mails.ts';
 import { withFirm } from '#server/kit/db.ts';
 import type { Browser } from '#server/testing/browser.ts';
-import { aColleague, aFirm, type TestFirm } from '#server/testing/firms.ts';
+import { aColleague, aFirm, aLastingFirm, type TestFirm } from '#server/testing/firms.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { type MailServer, refusal, startMailServer } from '#server/testing/smtp.ts';
 import { smtpCourier } from './courier.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   // This file delivers by hand, to count.
   await server.postOffice.close();
   firm = await aFirm(server);
-  otherFirm = await aFirm(server);
+  otherFirm = await aLastingFirm(server);
   mailServer = await startMailServer();
 });
 

@@ -13,6 +13,7 @@ import { aComplianceItem } from '#server/testing/desk.ts';
 import {
   aColleague,
   aFirm,
+  aLastingFirm,
   aMatter,
   anInvoice,
   aTask,
@@ -40,8 +41,8 @@ beforeAll(async () => {
   // This file delivers by hand, to count.
   await server.postOffice.close();
   server.clock.now = new Date(sevenThirty);
-  firm = await aFirm(server, 'New York');
-  otherFirm = await aFirm(server, 'Elsewhere');
+  firm = await aLastingFirm(server, 'New York');
+  otherFirm = await aLastingFirm(server, 'Elsewhere');
 });
 
 type Colleague = Awaited<ReturnType<typeof aColleague>> & { email: string };

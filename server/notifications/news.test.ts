@@ -193,9 +193,10 @@ test('managers hear that the trial ends, and that it has ended; whoever subscrib
   await set(firm, 'trialing');
   await set(subscribed, 'active');
   const days = ['07', '08', '08', '09', '12', '13', '14', '15', '16', '16', '17', '30'];
+  const tell = tellOfTrial({ postOffice: server.postOffice, publicUrl: 'https://firm.example' });
   for (const day of days) {
-    await aMorning(server, firm, tellOfTrial, `2099-06-${day}`);
-    await aMorning(server, subscribed, tellOfTrial, `2099-06-${day}`);
+    await aMorning(server, firm, tell, `2099-06-${day}`);
+    await aMorning(server, subscribed, tell, `2099-06-${day}`);
   }
   expect((await heard(firm.browser)).map(({ title, type }) => [title, type])).toEqual([
     ['Your free trial has ended', 'error'],
@@ -208,6 +209,13 @@ test('managers hear that the trial ends, and that it has ended; whoever subscrib
     url: '/subscribe-new',
   });
   expect([await heard(staff), await heard(subscribed.browser)]).toEqual([[], []]);
+  await server.postOffice.deliver();
+  const letters = server.outbox.filter(({ subject }) => subject.includes('free trial'));
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    [firm.user.email, 'Your free trial of Firmament ends in 3 days'],
+  ]);
+  expect(letters[0]?.text).toContain('It ends on Jun 15, 2099.');
+  expect(letters[0]?.text).toContain('https://firm.example/subscribe-new');
 });
 
 test('a document is told to the attorney of its matter, with who filed it and where', async () => {

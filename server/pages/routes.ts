@@ -5,23 +5,37 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { screens } from '#contract/screens.ts';
 import { Refusal } from '#server/kit/refusals.ts';
+import { isAt, type SignInCard, withSignInCard } from './sign-in-card.ts';
 
-export async function routes(app: FastifyInstance, folder: string): Promise<void> {
+interface Pages {
+  /** The built browser program. */
+  folder: string;
+  /** The content security policy of a page that needs another one than the rest. */
+  policies: Readonly<Record<string, string>>;
+  signInCard: SignInCard;
+}
+
+export async function routes(app: FastifyInstance, pages: Pages): Promise<void> {
+  const { folder, policies, signInCard } = pages;
   const index = path.join(folder, 'index.html');
   // Without a build, as in development, the page comes from the development server.
   const page = fs.existsSync(index) ? fs.readFileSync(index, 'utf8') : undefined;
   if (page) await serveAssets(app, folder);
+  const card = page && withSignInCard(page, signInCard.address);
 
   app.setNotFoundHandler((request, reply) => {
     const [pathname = ''] = request.url.split('?');
     const isPage = request.method === 'GET' && !/^\/api\/|\.\w+$/.test(pathname);
     if (!page || !isPage) throw new Refusal(404, 'There is nothing at this address.');
+    const place = pathname.replace(/(.)\/$/, '$1');
+    const policy = policies[place];
+    if (policy) reply.header('content-security-policy', policy);
     // The page itself says that there is nothing; the status says it to everybody else.
     return reply
-      .status(known.has(pathname.replace(/(.)\/$/, '$1')) ? 200 : 404)
+      .status(known.has(place) ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page);
+      .send(isAt(request, signInCard.hosts) ? card : page);
   });
 }
 

@@ -1,8 +1,8 @@
 /** The tables behind a sign-in. Everything here spans firms and therefore takes a SystemDb. */
 import { sql } from 'kysely';
+import { limitsOf, trialDays, trialPlan } from '#contract/plan-catalogue.ts';
 import type { SystemDb } from '#server/kit/db.ts';
 
-const trialDays = 14;
 const day = 24 * 60 * 60_000;
 
 export interface Person {
@@ -48,12 +48,15 @@ export async function insertFirm(
   manager: NewManager,
 ): Promise<Person> {
   const at = firm.now.toISOString();
+  const trialEnd = new Date(firm.now.getTime() + trialDays * day);
   const { id: firmId } = await db
     .insertInto('firms')
     .values({
       name: firm.companyName,
       timeZone: firm.timeZone,
-      trialEndsAt: new Date(firm.now.getTime() + trialDays * day),
+      trialEndsAt: trialEnd,
+      writableUntil: trialEnd,
+      seats: limitsOf(trialPlan).users,
       subscriptionStatus: 'trialing',
       subscriptionStartDate: at,
       createdAt: at,

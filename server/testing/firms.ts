@@ -63,6 +63,17 @@ export async function aFirm(server: TestServer, companyName = 'Test Firm'): Prom
 
 let hashed: Promise<string> | undefined;
 
+/** A firm whose subscription never ends and counts no seats: for years that pass, and for many people. */
+export async function aLastingFirm(server: TestServer, companyName?: string): Promise<TestFirm> {
+  const firm = await aFirm(server, companyName);
+  await server.engine.transaction('select 1', (connection) =>
+    connection.query('update firms set seats = null, writable_until = null where id = $1', [
+      firm.firmId,
+    ]),
+  );
+  return firm;
+}
+
 const limitsOf = ({ config }: TestServer) => ({
   idleMinutes: config.sessionIdleMinutes,
   hours: config.sessionHours,

@@ -1,9 +1,13 @@
 /** A page that listens: over a real connection, as a browser does. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { type LiveMessage, livePath } from '#contract/live.ts';
+import { staleChannel } from '#server/kit/stale.ts';
 import type { Browser } from './browser.ts';
+import { isEmbedded } from './prepare.ts';
+import type { TestServer } from './server.ts';
+
+type Door = Pick<TestServer, 'app' | 'engine'>;
 
 export interface TestPage {
   status: number;
@@ -17,16 +21,28 @@ export interface TestPage {
 }
 
 /** Opened on the first use; Fastify closes it with the app. */
-export async function portOf(app: FastifyInstance): Promise<number> {
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+export async function portOf({ app, engine }: Door): Promise<number> {
+  if (!app.server.listening) {
+    const isHearing = hearing(engine);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    await isHearing;
+  }
   return (app.server.address() as AddressInfo).port;
 }
 
+/** Until the line to the database is open, nobody knows what was missed, and every page is told so. */
+const hearing = (engine: Door['engine']): Promise<void> =>
+  isEmbedded
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        engine.hear(staleChannel, () => undefined, resolve);
+      });
+
 export async function aPage(
-  { cookies, server }: Pick<Browser, 'cookies'> & { server: { app: FastifyInstance } },
+  { cookies, server }: Pick<Browser, 'cookies'> & { server: Door },
   query = '',
 ): Promise<TestPage> {
-  const port = await portOf(server.app);
+  const port = await portOf(server);
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const heard: LiveMessage[] = [];
   return new Promise((resolve, reject) => {

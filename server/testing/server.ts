@@ -11,6 +11,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Files, openFiles } from '#server/installation/open-files.ts';
+import { openPayments, type Payments } from '#server/installation/open-payments.ts';
 import { type Jobs, listJobs } from '#server/jobs/list.ts';
 import { type Config, readConfig } from '#server/kit/config.ts';
 import { type Engine, openEmbedded } from '#server/kit/engine.ts';
@@ -31,6 +32,7 @@ export interface TestServer {
   postOffice: PostOffice;
   jobs: Jobs;
   files: Files;
+  payments: Payments;
   /** What has left for a mail server. */
   outbox: Handover[];
   clock: { now: Date; pass(milliseconds: number): void };
@@ -97,7 +99,14 @@ export async function startTestServer(
     onError: () => undefined,
   });
   const posting = { postOffice: post, publicUrl: config.publicUrl };
-  const jobs = listJobs(engine, config.dataDir, files, posting);
+  const payments = openPayments({
+    config,
+    engine,
+    secrets,
+    now: () => clock.now,
+    onError: () => undefined,
+  });
+  const jobs = listJobs(engine, config.dataDir, files, posting, payments);
   const app = await buildApp({
     config,
     engine,
@@ -106,6 +115,7 @@ export async function startTestServer(
     postOffice: post,
     jobs,
     files,
+    payments,
     checkAnswers: true,
     webFolder,
   });
@@ -118,6 +128,7 @@ export async function startTestServer(
     postOffice: post,
     jobs,
     files,
+    payments,
     outbox,
     clock,
   };
@@ -125,10 +136,11 @@ export async function startTestServer(
   return server;
 }
 
-async function stop({ app, engine, postOffice: post, files, config }: TestServer) {
+async function stop({ app, engine, postOffice: post, files, payments, config }: TestServer) {
   await app.close();
   await post.close();
   await files.close();
+  await payments.sandbox?.close();
   await engine.close();
   await fs.rm(config.dataDir, { recursive: true, force: true });
 }

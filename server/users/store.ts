@@ -22,6 +22,9 @@ export const colleague = (db: FirmDb, id: string): Promise<Colleague> =>
     .$castTo<Colleague>()
     .executeTakeFirstOrThrow(notFound);
 
+export const managers = (db: FirmDb) =>
+  db.selectFrom('users').select(['id', 'email']).where('firmRole', '=', 'manager').execute();
+
 export const managerIds = (db: FirmDb): Promise<string[]> =>
   db
     .selectFrom('users')
@@ -29,6 +32,13 @@ export const managerIds = (db: FirmDb): Promise<string[]> =>
     .where('firmRole', '=', 'manager')
     .execute()
     .then((managers) => managers.map(({ id }) => id));
+
+export const count = (db: FirmDb): Promise<number> =>
+  db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+    .then(({ count }) => Number(count));
 
 /** The person with their firm's profile; sign-in asks for it before there is a firm's transaction. */
 export const current = (
@@ -74,6 +84,7 @@ export const current = (
       'firms.subscriptionStartDate',
       'firms.subscriptionEndDate',
       'firms.trialEndsAt',
+      'firms.writableUntil',
       'users.createdAt',
       'users.updatedAt',
     ])

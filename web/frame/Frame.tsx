@@ -9,7 +9,9 @@ import { MenuDrawer } from '#web/frame/MenuDrawer.tsx';
 import { PageFooter } from '#web/frame/PageFooter.tsx';
 import { Sidebar } from '#web/frame/Sidebar.tsx';
 import { SkipLink } from '#web/frame/SkipLink.tsx';
+import { StandingBanner } from '#web/frame/StandingBanner.tsx';
 import { IconButton } from '#web/kit/IconButton.tsx';
+import { PaymentReturn } from '#web/subscription/PaymentReturn.tsx';
 
 interface FrameProps {
   user: CurrentUser;
@@ -36,6 +38,8 @@ export function Frame({ user, onAim, children }: FrameProps) {
         <MenuDrawer isOpen={isMenuOpen} onClose={closeMenu}>
           <Sidebar user={user} onAim={onAim} onLeave={closeMenu} />
         </MenuDrawer>
+        <StandingBanner user={user} />
+        {user.firmRole === 'manager' && <PaymentReturn />}
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>

@@ -26,12 +26,16 @@ const entryClass =
 
 const isNavScreen = (screen: (typeof screens)[number]): screen is NavScreen => 'nav' in screen;
 
+/** The owner finds the Admin Dashboard on their own; an administrator has nothing else that leads there. */
+const isListed = (path: NavScreen['path'], user: SidebarProps['user']) =>
+  mayOpen(path, user) && (path !== '/admin' || user.role === 'admin');
+
 export function Sidebar({ user, onAim, onLeave }: SidebarProps) {
   const [location] = useLocation();
   const { data: urgency } = useRead(urgencyRead);
   const overdue = urgency?.overdue ?? 0;
   const here = location === '/dashboard' ? '/' : location;
-  const entries = screens.filter(isNavScreen).filter(({ path }) => mayOpen(path, user));
+  const entries = screens.filter(isNavScreen).filter(({ path }) => isListed(path, user));
   return (
     <div className="flex min-h-full flex-col px-3 py-3">
       <div className="px-3 pb-3">

@@ -12,6 +12,7 @@ import {
   ShieldCheck,
   Truck,
   Users,
+  UsersRound,
 } from 'lucide-react';
 import type { screens } from '#contract/screens.ts';
 
@@ -29,4 +30,5 @@ export const navIcons: Record<NavScreen['path'], LucideIcon> = {
   '/calendar': CalendarDays,
   '/data-migration': DatabaseBackup,
   '/owner': ShieldCheck,
+  '/admin': UsersRound,
 };

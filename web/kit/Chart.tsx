@@ -62,7 +62,7 @@ export function Chart({
     <figure
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-summary`}
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading id={`${id}-title`} className="text-lg font-semibold">

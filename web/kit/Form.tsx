@@ -21,6 +21,7 @@ import { ApiError } from '#web/kit/api.ts';
 import { useDialogHold } from '#web/kit/dialog-hold.ts';
 import { fieldSentence } from '#web/kit/field-sentence.ts';
 import { FormLock } from '#web/kit/form-lock.ts';
+import { PlansLink } from '#web/kit/PlansLink.tsx';
 import { randomName } from '#web/kit/page-id.ts';
 import { useUnsavedGuard } from '#web/kit/unsaved-guard.ts';
 
@@ -141,7 +142,11 @@ export function Form<In extends FieldValues, Out extends FieldValues>({
         }}
       >
         <fieldset disabled={isLocked} className="grid min-w-0 gap-4">
-          {errors.root?.message && <Alert>{errors.root.message}</Alert>}
+          {errors.root?.message && (
+            <Alert>
+              {errors.root.message} {refusal?.status === 402 && <PlansLink />}
+            </Alert>
+          )}
           <FormLock value={isLocked}>{children}</FormLock>
         </fieldset>
       </form>

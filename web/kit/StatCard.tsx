@@ -8,6 +8,8 @@ interface Props {
   value: ReactNode;
   hint?: ReactNode;
   icon?: LucideIcon;
+  /** Beside the label: what explains the figure. Not where the whole is a button or a link itself. */
+  aside?: ReactNode;
   /** The figure is also a filter: a button that is pressed or not. */
   onSelect?: () => void;
   selected?: boolean;
@@ -21,12 +23,14 @@ const active =
   'transition-colors duration-120 hover:border-border-strong hover:bg-surface-2 focus-visible:rounded-lg';
 
 /** One figure with its name. */
-export function StatCard({ label, value, hint, icon: Icon, onSelect, selected, href }: Props) {
+export function StatCard(props: Props) {
+  const { label, value, hint, icon: Icon, aside, onSelect, selected, href } = props;
   const content = (
     <>
       <span className="flex items-center justify-between gap-2 text-sm text-muted">
         {label}
         {Icon && <Icon aria-hidden className="size-4.5 shrink-0" />}
+        {aside}
       </span>
       <span className="figure text-xl font-semibold text-fg">{value}</span>
       {hint && <span className="text-sm text-muted">{hint}</span>}

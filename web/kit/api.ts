@@ -107,6 +107,16 @@ export function signInAgain() {
   }, 500);
 }
 
+/** What a plan has no room for can be had with another: the plans open beside what was typed. */
+const seePlans = { label: 'See plans', run: () => void open('/pricing', '_blank', 'noopener') };
+
+/** Says what did not work, and what can be done about it. */
+export function tellFailure(failed: string, error: ApiError) {
+  if (isUnauthorized(error)) return signInAgain();
+  const action = error.status === 402 ? seePlans : undefined;
+  toast.bad('Error', failed, error.sentence ?? undefined, action);
+}
+
 /** What of a read the browser needs at run time is its path; the rest is for the compiler. */
 type ReadOf<Path, Query, Gives> = { path: Path; query?: Query; gives?: Gives };
 
@@ -124,6 +134,8 @@ interface ReadOptions<Query extends z.ZodType> {
   enabled?: boolean;
   /** Asks again after so many milliseconds, for what changes without us. */
   refreshEvery?: number;
+  /** Asks again whenever the screen is opened, for what no write of this page makes stale. */
+  isFresh?: boolean;
 }
 
 export function useRead<Path extends string, Query extends z.ZodType, Gives extends z.ZodType>(
@@ -136,6 +148,7 @@ export function useRead<Path extends string, Query extends z.ZodType, Gives exte
     query,
     enabled,
     refreshEvery,
+    isFresh = false,
     params,
   }: ReadOptions<Query> & { params?: Record<string, string> } = options ?? {};
   const path = fillPath(endpoint.path, params);
@@ -145,6 +158,7 @@ export function useRead<Path extends string, Query extends z.ZodType, Gives exte
       call('GET', path, { query: query as Record<string, unknown> | undefined, signal }),
     enabled,
     refetchInterval: refreshEvery,
+    refetchOnMount: isFresh ? 'always' : true,
     staleTime: refreshEvery ?? Number.POSITIVE_INFINITY,
     meta: { isBackground: refreshEvery !== undefined },
   });
@@ -162,6 +176,8 @@ type Variables<Path extends string, Takes extends z.ZodType> = WithParams<Path> 
 
 interface Says<Answered, Sent> {
   done?: string | ((answer: Answered, sent: Sent) => string);
+  /** A second line of it. */
+  more?: string;
   /** Null: the screen says it in place, and a 401 is an answer to what was typed. */
   failed: string | null;
   /** Offered in the toast for ten seconds. */
@@ -216,13 +232,12 @@ export function useWrite<
       const { done, undo } = says;
       const text = typeof done === 'function' ? done(answer, sent) : done;
       const action = undo && { label: 'Undo', run: () => undo(answer, sent) };
-      if (text) toast.good(text, { action });
+      if (text) toast.good(text, { text: says.more, action });
     },
     onError: (error, _, restore) => {
       restore?.();
       if (says.failed === null) return;
-      if (isUnauthorized(error)) signInAgain();
-      else toast.bad('Error', says.failed, error.sentence ?? undefined);
+      tellFailure(says.failed, error);
     },
     onSettled: (_, error) => {
       if (!error || says.optimistic) void cache.invalidateQueries(stale);

@@ -20,9 +20,10 @@ function show(next: Omit<Toast, 'id'> | null) {
 }
 
 export const toast = {
-  good: (title: string, more: Pick<Toast, 'action'> = {}) => show({ tone: 'good', title, ...more }),
-  bad: (title: string, text?: string, detail?: string) =>
-    show({ tone: 'bad', title, text, detail }),
+  good: (title: string, more: Pick<Toast, 'text' | 'action'> = {}) =>
+    show({ tone: 'good', title, ...more }),
+  bad: (title: string, text?: string, detail?: string, action?: Toast['action']) =>
+    show({ tone: 'bad', title, text, detail, action }),
   dismiss: () => show(null),
 };
 

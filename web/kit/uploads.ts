@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
 import type { Params, Upload } from '#contract/endpoint.ts';
-import { type ApiError, fillPath, isRefreshed, isUnauthorized, signInAgain } from '#web/kit/api.ts';
+import { type ApiError, fillPath, isRefreshed, tellFailure } from '#web/kit/api.ts';
 import { type SentFile, sendFile } from '#web/kit/send-file.ts';
 import { toast } from '#web/kit/toast.ts';
 
@@ -35,10 +35,7 @@ export function useUpload<Path extends string, Gives extends z.ZodType>(
     onSuccess: () => {
       if (says.done) toast.good(says.done);
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) signInAgain();
-      else toast.bad('Error', says.failed, error.sentence ?? undefined);
-    },
+    onError: (error) => tellFailure(says.failed, error),
     onSettled: (_, error) => {
       setProgress(null);
       if (error) return;

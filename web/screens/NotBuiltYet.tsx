@@ -1,5 +1,4 @@
 import { Hourglass } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { screens } from '#contract/screens.ts';
 import { useCurrentUser } from '#web/frame/current-user.ts';
 import { Screen } from '#web/frame/Screen.tsx';
@@ -8,14 +7,8 @@ import { VisitorLayout } from '#web/frame/VisitorLayout.tsx';
 import { ButtonLink } from '#web/kit/ButtonLink.tsx';
 import { type Unbuilt, type UnbuiltPath, unbuilt } from '#web/screens/unbuilt.ts';
 
-interface Props {
-  path: UnbuiltPath;
-  /** What can be used already. */
-  children?: ReactNode;
-}
-
 /** A screen that says what it will be for instead of pretending to work. */
-export function NotBuiltYet({ path, children }: Props) {
+export function NotBuiltYet({ path }: { path: UnbuiltPath }) {
   const { user } = useCurrentUser();
   const screen = screens.find((candidate) => candidate.path === path);
   const { subtitle, line }: Unbuilt = unbuilt[path];
@@ -25,7 +18,6 @@ export function NotBuiltYet({ path, children }: Props) {
         <Hourglass aria-hidden className="mt-0.75 size-4.5 shrink-0 text-accent" />
         <p className="max-w-[68ch]">{line} This part is not built yet.</p>
       </div>
-      {children}
     </Screen>
   );
   if (screen?.for === 'members') return content;

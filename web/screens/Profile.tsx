@@ -6,6 +6,8 @@ import { MorningMailCard } from '#web/morning-mails/MorningMailCard.tsx';
 import { LogoCard } from '#web/profile/LogoCard.tsx';
 import { ProfileFacts } from '#web/profile/ProfileFacts.tsx';
 import { ProfileForm } from '#web/profile/ProfileForm.tsx';
+import { PortalReturn } from '#web/subscription/PortalReturn.tsx';
+import { SubscriptionCard } from '#web/subscription/SubscriptionCard.tsx';
 
 export function Profile() {
   const { user } = useCurrentUser();
@@ -17,6 +19,7 @@ export function Profile() {
       subtitle="What stands on your firm's invoices"
       actions={<TrailLink>Audit trail</TrailLink>}
     >
+      {mayChange && <PortalReturn />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
           {mayChange ? (
@@ -29,6 +32,7 @@ export function Profile() {
           )}
         </div>
         <div className="grid gap-4">
+          <SubscriptionCard user={user} />
           <LogoCard user={user} mayChange={mayChange} />
           <MorningMailCard />
         </div>

@@ -46,6 +46,8 @@ const aliases: Partial<Record<ScreenPath, string>> = {
   '/data-migration': 'Import Export',
   '/profile': 'Firm Logo',
   '/activity': 'History Recent',
+  '/owner': 'Revenue Business Stripe Payouts',
+  '/admin': 'Users Customers Subscription payments',
 };
 
 export const goTo = (user: Pick<CurrentUser, 'role' | 'firmRole'>): Command[] =>

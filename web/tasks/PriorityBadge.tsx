@@ -1,16 +1,10 @@
-import { Check, Minus, TriangleAlert } from 'lucide-react';
 import { type TaskPriority, taskPriorityLabels } from '#contract/tasks.ts';
 import { Badge } from '#web/kit/Badge.tsx';
-
-const looks = {
-  high: { tone: 'danger', icon: TriangleAlert },
-  medium: { tone: 'warning', icon: Minus },
-  low: { tone: 'success', icon: Check },
-} as const;
+import { priorityLooks } from '#web/tasks/priority-look.ts';
 
 export function PriorityBadge({ priority }: { priority: TaskPriority }) {
   return (
-    <Badge {...looks[priority]}>
+    <Badge {...priorityLooks[priority]}>
       {taskPriorityLabels[priority]}
       <span className="sr-only"> priority</span>
     </Badge>

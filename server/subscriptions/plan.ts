@@ -1,4 +1,5 @@
-import { Plan, planLimits, trialPlan } from '#contract/plans.ts';
+import { limitsOf, trialPlan } from '#contract/plan-catalogue.ts';
+import { Plan } from '#contract/plans.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 
 /** What the firm has subscribed to, or is trying. */
@@ -8,5 +9,5 @@ export async function planOf(db: FirmDb) {
     .select(['subscriptionPlan', 'subscriptionStatus'])
     .executeTakeFirstOrThrow();
   const plan = Plan.safeParse(firm.subscriptionPlan).data ?? trialPlan;
-  return { plan, isTrial: firm.subscriptionStatus === 'trialing', ...planLimits[plan] };
+  return { plan, isTrial: firm.subscriptionStatus === 'trialing', ...limitsOf(plan) };
 }
