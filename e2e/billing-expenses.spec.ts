@@ -104,6 +104,32 @@ test('an invoice of several lines is edited line by line', async ({ page, firm }
   expect(simple.lines).toMatchObject([{ description: 'All in', amount: '50.00' }]);
 });
 
+test('a line that is removed takes nothing of the others along', async ({ page, firm }) => {
+  const lines = ['First', 'Second', 'Third'].map((description) => ({ description, rate: '10' }));
+  const { id } = await anInvoice(firm, { lines });
+  await page.goto(editing(id));
+  await cell(page, 'Description', 3).fill('Third, typed');
+  await cell(page, 'Rate', 2).fill('20');
+  await invoiceForm(page).getByRole('button', { name: 'Remove line 1' }).click();
+  await expect(cell(page, 'Description', 1)).toHaveValue('Second');
+  await expect(cell(page, 'Rate', 1)).toHaveValue('20.00');
+  await expect(cell(page, 'Description', 2)).toHaveValue('Third, typed');
+  await cell(page, 'Rate', 2).fill('x');
+  await saveInvoice(page).click();
+  await expect(cell(page, 'Rate', 2)).toBeFocused();
+  await expect(cell(page, 'Rate', 2)).toHaveAttribute('aria-invalid', 'true');
+  await cell(page, 'Rate', 2).fill('5');
+  await expect(cell(page, 'Rate', 2)).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(paper(page)).toContainText('$25.00');
+  await saveInvoice(page).click();
+  await says(page, 'Invoice updated successfully');
+  const saved: InvoiceRecord = await (await firm.request.get(`/api/invoices/${id}`)).json();
+  expect(saved.lines).toMatchObject([
+    { description: 'Second', rate: '20.00' },
+    { description: 'Third, typed', rate: '5.00' },
+  ]);
+});
+
 test('a client is billed by keyboard alone', async ({ page, firm }) => {
   await aClient(firm, { name: 'Harbor Dental' });
   await page.goto(financial);

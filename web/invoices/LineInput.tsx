@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
-import { asText, useBoundField } from '#web/kit/bound-field.ts';
+import { useFormContext } from 'react-hook-form';
+import type { Written } from '#web/invoices/written-lines.ts';
 import { classes } from '#web/kit/classes.ts';
 import { Input } from '#web/kit/Input.tsx';
 
@@ -11,15 +12,21 @@ interface Props extends Pick<ComponentProps<'input'>, 'placeholder' | 'inputMode
   required?: boolean;
   /** What is done to the text when the field is left. */
   tidy?: (typed: string) => string;
+  isWrong: boolean;
   /** Where what is wrong with the line is written. */
   errorId: string;
 }
 
-/** One cell of a line; its label says the line's place to those who do not see it. */
-export function LineInput({ at, name, label, required, tidy, errorId, className, ...look }: Props) {
+/**
+ * One cell of a line; its label says the line's place to those who do not see it. The form reads and
+ * writes the box itself: a cell that followed the form's state, as other fields do, would keep a copy of
+ * the whole invoice, and there may be a thousand cells.
+ */
+export function LineInput({ at, name, label, tidy, isWrong, errorId, className, ...look }: Props) {
   const id = useId();
-  const { words, control, value, set } = useBoundField({ name: `lines.${at}.${name}`, label });
-  const typed = asText(value);
+  const { register, setValue } = useFormContext<Written>();
+  const path = `lines.${at}.${name}` as const;
+  const bound = register(path);
   return (
     <div className={classes('grid min-w-0 content-start gap-1', className)}>
       <label htmlFor={id} className="text-xs text-muted">
@@ -28,19 +35,17 @@ export function LineInput({ at, name, label, required, tidy, errorId, className,
       </label>
       <Input
         {...look}
-        {...control}
+        {...bound}
         id={id}
-        required={required}
         autoComplete="off"
-        aria-invalid={words.error ? true : undefined}
-        aria-describedby={words.error ? errorId : undefined}
+        aria-invalid={isWrong ? true : undefined}
+        aria-describedby={isWrong ? errorId : undefined}
         className={name === 'description' ? undefined : 'figure px-2 text-right'}
-        value={typed}
-        onChange={({ target }) => set(target.value)}
-        onBlur={() => {
+        onBlur={(event) => {
+          const typed = event.target.value;
           const tidied = tidy?.(typed) ?? typed;
-          if (tidied !== typed) set(tidied);
-          control.onBlur();
+          if (tidied !== typed) setValue(path, tidied, { shouldDirty: true });
+          void bound.onBlur(event);
         }}
       />
     </div>

@@ -32,7 +32,7 @@ export function LinesEditor({ onEmpty, onRemoved }: Props) {
       <legend className="sr-only">Lines</legend>
       <ol className="grid gap-3">
         {fields.map(({ id }, at) => (
-          <LineRow key={id} at={at} onRemove={onRemove} />
+          <LineRow key={id} at={at} wrong={get(errors, `lines.${at}`)} onRemove={onRemove} />
         ))}
       </ol>
       {message && (
