@@ -6,7 +6,8 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.JOURNEYS_PORT ?? 3210);
 const cataloguePort = Number(process.env.JOURNEYS_CATALOGUE_PORT ?? 4210);
-const address = `http://127.0.0.1:${port}`;
+/** By name: browsers make no passkeys for a number. */
+const address = `http://localhost:${port}`;
 const catalogueAddress = `http://127.0.0.1:${cataloguePort}`;
 
 // Every worker reads this file again: the first reader makes the folder, the others are told of it.
@@ -78,7 +79,7 @@ export default defineConfig({
       reuseExistingServer: false,
       env: {
         PORT: String(port),
-        HOST: '127.0.0.1',
+        HOST: 'localhost',
         PUBLIC_URL: address,
         DATA_DIR: process.env.JOURNEYS_DATA_DIR,
         SEED_DEMO: 'yes',

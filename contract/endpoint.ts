@@ -56,6 +56,8 @@ export interface Write<
   isPersonal?: boolean;
   /** Nothing of the firm's is written: it works also when the firm's trial or subscription is over. */
   staysOpen?: boolean;
+  /** Only for whoever has just shown again that they are this person. */
+  isGuarded?: boolean;
 }
 
 /** A multipart call: `takes` describes the fields beside the file. */
@@ -132,6 +134,7 @@ export const write = <
     isSecret?: boolean;
     isPersonal?: boolean;
     staysOpen?: boolean;
+    isGuarded?: boolean;
   },
 ): Write<M, Path, Takes, Gives, Who> => ({ kind: 'write', method, path, ...about });
 

@@ -1,4 +1,5 @@
 /** The table of contents: every call there is. */
+import { account } from '#contract/account.ts';
 import { activities } from '#contract/activities.ts';
 import { administration } from '#contract/administration.ts';
 import { appointments } from '#contract/appointments.ts';
@@ -37,6 +38,7 @@ import { product } from '#contract/product.ts';
 import { profile } from '#contract/profile.ts';
 import { retention } from '#contract/retention.ts';
 import { search } from '#contract/search.ts';
+import { secondFactors } from '#contract/second-factors.ts';
 import { signIn } from '#contract/sign-in.ts';
 import { subscription } from '#contract/subscription.ts';
 import { tasks } from '#contract/tasks.ts';
@@ -44,6 +46,7 @@ import { users } from '#contract/users.ts';
 import { vendors } from '#contract/vendors.ts';
 
 export const contracts = {
+  account,
   activities,
   administration,
   appointments,
@@ -82,6 +85,7 @@ export const contracts = {
   profile,
   retention,
   search,
+  secondFactors,
   signIn,
   subscription,
   tasks,

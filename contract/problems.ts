@@ -1,6 +1,10 @@
 /** How the server says no: a sentence a person understands, and the field it is about. */
 import * as z from 'zod';
 
+/** Refusals that a program can do something about; all others are 'about:blank'. */
+export const confirmIdentity = 'confirm-identity';
+export const secondStep = 'second-step';
+
 export const Problem = z
   .object({
     type: z.string(),

@@ -39,9 +39,12 @@ export const screens = [
   { path: '/subscribe', title: 'Complete Your Subscription', for: 'everyone' },
   { path: '/subscribe-new', title: 'Subscribe', for: 'everyone' },
   { path: '/sign-in', title: 'Sign in', for: 'visitors' },
+  { path: '/second-step', title: 'Second step', for: 'visitors' },
   { path: '/sign-up', title: 'Start your free trial', for: 'visitors' },
   { path: '/forgot-password', title: 'Forgot your password?', for: 'visitors' },
   { path: '/reset-password', title: 'Set a new password', for: 'visitors' },
+  { path: '/confirm-email', title: 'Confirm your new e-mail', for: 'everyone' },
+  { path: '/undo-email', title: 'Keep your former e-mail', for: 'everyone' },
   { path: '/unsubscribe', title: 'Stop letters', for: 'everyone' },
 ] as const satisfies readonly Screen[];
 

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Product, productName } from '#contract/product.ts';
+import * as account from '#server/account/routes.ts';
 import * as activities from '#server/activities/routes.ts';
 import * as administration from '#server/administration/routes.ts';
 import * as appointments from '#server/appointments/routes.ts';
@@ -57,6 +58,7 @@ import * as profile from '#server/profile/routes.ts';
 import * as retention from '#server/retention/routes.ts';
 import * as sandbox from '#server/sandbox/routes.ts';
 import * as search from '#server/search/routes.ts';
+import * as secondFactors from '#server/second-factors/routes.ts';
 import * as signIn from '#server/sign-in/routes.ts';
 import { sessionIdOf, visit } from '#server/sign-in/visit.ts';
 import * as subscriptions from '#server/subscriptions/routes.ts';
@@ -99,7 +101,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   const { version } = packageJson;
   const app = openHttp({ ...config, version, log, metrics });
   const cookies = cookieJar(config.publicUrl);
-  const entrance = { engine, config, cookies, postOffice, now };
+  const entrance = { engine, config, cookies, postOffice, secrets, now };
   const serving: Serving = {
     now,
     checkAnswers,
@@ -108,6 +110,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
     receive: program.files.fileRoom.receive,
   };
 
+  account.routes(app, serving, entrance);
   activities.routes(app, serving);
   administration.routes(app, serving, program.payments.provider);
   appointments.routes(app, serving, program.files);
@@ -159,6 +162,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   profile.routes(app, serving, secrets);
   retention.routes(app, serving);
   search.routes(app, serving);
+  secondFactors.routes(app, serving, entrance);
   signIn.routes(app, serving, entrance);
   subscriptions.routes(app, serving, {
     engine,

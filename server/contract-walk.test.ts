@@ -3,11 +3,16 @@
  * all, a role that does not reach is a 403. A new endpoint is covered by existing.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Session } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contracts } from '#contract/index.ts';
+import type { CreationOptions } from '#contract/passkey-credentials.ts';
 import { navigations } from '#contract/sign-in.ts';
 import { mayCall } from '#server/kit/access.ts';
 import { asSystem } from '#server/kit/db.ts';
+import { startSession } from '#server/kit/sessions.ts';
+import { hashPassword } from '#server/sign-in/passwords.ts';
+import { setPassword } from '#server/sign-in/store.ts';
 import { aCalendarFile, anAppointment, anImport } from '#server/testing/appointments.ts';
 import { Browser } from '#server/testing/browser.ts';
 import { aNewCalendarFeed } from '#server/testing/calendar-feeds.ts';
@@ -30,10 +35,13 @@ import {
   aPaymentTemplate,
   aPicture,
   aTask,
+  goodPassword,
   type TestFirm,
 } from '#server/testing/firms.ts';
 import { aClosedMatter, aLegalHold } from '#server/testing/kept-matters.ts';
 import { aLimitationDate } from '#server/testing/limitation-dates.ts';
+import { SoftPasskey } from '#server/testing/passkey.ts';
+import { aPasskey, nextCode } from '#server/testing/second-factors.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { subscribe } from '#server/testing/subscribing.ts';
 import { aCleCredit, aCleRequirement, aNotice } from '#server/testing/training.ts';
@@ -78,6 +86,7 @@ const bodyOf = async ({ body }: Example, of: TestFirm) =>
 
 /** For every call on one record: how to make one, and a body it would accept. A missing row does not compile. */
 const examples: Record<NamesWithId, Example> = {
+  'account.endSession': { make: anotherSession },
   'appointments.change': { make: anEvent, body: { title: 'Changed' } },
   'appointments.changeOne': { make: aSeries, body: { day: '2099-11-23' } },
   'appointments.one': { make: anEvent },
@@ -213,6 +222,8 @@ const examples: Record<NamesWithId, Example> = {
     make: aFile,
     body: { method: 'shredded', description: 'One box', originalsChecked: true },
   },
+  'secondFactors.removePasskey': { make: aPasskeyOf },
+  'secondFactors.renamePasskey': { make: aPasskeyOf, body: { name: 'Laptop' } },
   'tasks.change': { make: async (firm) => (await aTask(firm)).id, body: { title: 'Changed' } },
   'tasks.remove': { make: async (firm) => (await aTask(firm)).id },
   'tasks.restore': { make: deleted('tasks', aTask) },
@@ -357,6 +368,24 @@ type NamesOfWrites = {
 
 /** For every write: how to do one that changes something. A missing row does not compile. */
 const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: number }>> = {
+  'account.changeEmail': (endpoint) =>
+    call(firm.browser, endpoint, '', { email: 'another@marlowe.example' }),
+  'account.changePassword': async (endpoint) => {
+    const other = 'eight calm herons wade';
+    const browser = await aColleagueWithPassword();
+    return call(browser, endpoint, '', { current: goodPassword, password: other });
+  },
+  'account.confirm': async (endpoint) => {
+    const browser = await aColleagueWithPassword();
+    return call(browser, endpoint, '', { way: 'password', password: goodPassword });
+  },
+  'account.confirmOptions': (endpoint) => call(firm.browser, endpoint, ''),
+  'account.endOtherSessions': (endpoint) => call(firm.browser, endpoint, ''),
+  'account.endSession': onExample('account.endSession'),
+  'account.keepEmail': async (endpoint) => {
+    await firm.browser.post('/api/account/email', { email: 'third@marlowe.example' });
+    return call(firm.browser, endpoint, '');
+  },
   'appointments.change': onExample('appointments.change'),
   'appointments.changeOne': onExample('appointments.changeOne'),
   'appointments.create': (endpoint) =>
@@ -542,6 +571,25 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
   'retention.changeRule': (endpoint) => call(firm.browser, endpoint, '', { years: 9 }),
   'retention.destroy': onExample('retention.destroy'),
   'tasks.change': onExample('tasks.change'),
+  'secondFactors.addPasskey': async (endpoint) => {
+    const options = await firm.browser.post<CreationOptions>('/api/account/passkeys/options');
+    const credential = new SoftPasskey(server.config.publicUrl).create(options.body);
+    return call(firm.browser, endpoint, '', { name: 'Telephone', credential });
+  },
+  'secondFactors.beginApp': (endpoint) => call(firm.browser, endpoint, ''),
+  'secondFactors.confirmApp': async (endpoint) => {
+    const browser = await aColleague(server, firm);
+    const { body } = await browser.post<{ secret: string }>('/api/account/authenticator-app');
+    return call(browser, endpoint, '', { code: nextCode(browser, body.secret) });
+  },
+  'secondFactors.passkeyOptions': (endpoint) => call(firm.browser, endpoint, ''),
+  'secondFactors.removeApp': (endpoint) => call(firm.browser, endpoint, ''),
+  'secondFactors.removePasskey': onExample('secondFactors.removePasskey'),
+  'secondFactors.renamePasskey': onExample('secondFactors.renamePasskey'),
+  'secondFactors.renewCodes': async (endpoint) => {
+    await aPasskey(firm.browser);
+    return call(firm.browser, endpoint, '');
+  },
   'subscription.checkCoupon': (endpoint) => call(firm.browser, endpoint, '', { code: 'WELCOME20' }),
   'subscription.confirm': (endpoint) => call(firm.browser, endpoint, ''),
   'subscription.costOfChange': async (endpoint) => {
@@ -567,6 +615,13 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
 
 /** Writes that change nothing in the firm's work. The audit trail has them; a colleague need not read of them. */
 const untold: Partial<Record<NamesOfWrites, string>> = {
+  'account.changeEmail': 'one’s own account',
+  'account.changePassword': 'one’s own account',
+  'account.confirmOptions': 'one’s own account',
+  'account.confirm': 'one’s own account',
+  'account.endOtherSessions': 'one’s own account',
+  'account.endSession': 'one’s own account',
+  'account.keepEmail': 'one’s own account',
   'bankingAccounts.reveal': 'somebody looked',
   'calendarFeeds.reveal': 'somebody looked',
   'clients.reveal': 'somebody looked',
@@ -579,11 +634,46 @@ const untold: Partial<Record<NamesOfWrites, string>> = {
   'subscription.create': 'nothing has begun before a bank agrees; then it is told by itself',
   'subscription.portal': 'somebody looked',
   'dashboard.hideGettingStarted': 'one’s own screen',
+  'secondFactors.addPasskey': 'one’s own account',
+  'secondFactors.beginApp': 'one’s own account',
+  'secondFactors.confirmApp': 'one’s own account',
+  'secondFactors.passkeyOptions': 'one’s own account',
+  'secondFactors.removeApp': 'one’s own account',
+  'secondFactors.removePasskey': 'one’s own account',
+  'secondFactors.renamePasskey': 'one’s own account',
+  'secondFactors.renewCodes': 'one’s own account',
   'mails.open': 'the owner of the product looked',
   'mails.retry': 'the post of the product',
   'notifications.markAllRead': 'one’s own list',
   'notifications.markRead': 'one’s own list',
 };
+
+/** The same person in another browser. */
+async function anotherSession(of: TestFirm): Promise<string> {
+  const other = new Browser(server);
+  const person = { firmId: of.firmId, userId: of.user.id };
+  const limits = { idleMinutes: 60, hours: 12 };
+  const sid = await asSystem(server.engine, 'test', (db) =>
+    startSession(db, person, {}, server.clock.now, limits),
+  );
+  other.cookies.set('sid', sid);
+  const { body } = await other.get<Session[]>('/api/account/sessions');
+  return body.find(({ isThis }) => isThis)?.id ?? '';
+}
+
+async function aPasskeyOf(of: TestFirm): Promise<string> {
+  return (await aPasskey(of.browser)).passkey.id;
+}
+
+async function aColleagueWithPassword(): Promise<Browser> {
+  const browser = await aColleague(server, firm);
+  const { body } = await browser.get<{ id: string }>('/api/auth/user');
+  const passwordHash = await hashPassword(goodPassword);
+  await asSystem(server.engine, 'test', (db) =>
+    setPassword(db, { firmId: firm.firmId, userId: body.id }, passwordHash, server.clock.now),
+  );
+  return browser;
+}
 
 /** The owner of the product does something to a letter of a firm. */
 async function onMail(endpoint: Endpoint, state: string) {

@@ -112,6 +112,7 @@ async function firmFor(name: string, endpoint: Endpoint): Promise<Watch['firm']>
     papers: isShared || isOfPapers,
     desk: isShared || isOfDesk,
     calendar: isShared || isOfCalendar,
+    ways: endpoint.path.startsWith('/api/account/passkeys'),
   };
   const made = isShared ? firms.get('reads') : undefined;
   const firm = made ?? (await anOwnFirm(server, needs));

@@ -35,6 +35,13 @@ const look = 'reading what is sealed';
 const own = 'it concerns one person alone';
 const subscribing = 'how else would the firm come back';
 const staysOpen: Record<string, string> = {
+  'account.changeEmail': own,
+  'account.changePassword': own,
+  'account.confirm': own,
+  'account.confirmOptions': own,
+  'account.endOtherSessions': own,
+  'account.endSession': own,
+  'account.keepEmail': own,
   'bankingAccounts.reveal': look,
   'calendarFeeds.create': 'another calendar reads what is here',
   'calendarFeeds.reveal': look,
@@ -47,6 +54,14 @@ const staysOpen: Record<string, string> = {
   'notifications.markRead': own,
   'paymentTemplates.reveal': look,
   'profile.reveal': look,
+  'secondFactors.addPasskey': own,
+  'secondFactors.beginApp': own,
+  'secondFactors.confirmApp': own,
+  'secondFactors.passkeyOptions': own,
+  'secondFactors.removeApp': own,
+  'secondFactors.removePasskey': own,
+  'secondFactors.renamePasskey': own,
+  'secondFactors.renewCodes': own,
   'subscription.checkCoupon': subscribing,
   'subscription.confirm': subscribing,
   'subscription.costOfChange': subscribing,

@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** Folders that own more than the table of their name. */
 const MORE_TABLES: Record<string, string[]> = {
+  account: ['email_changes'],
   appointments: ['appointment_attendees'],
   audit: ['audit_pending', 'audit_entries', 'audit_heads'],
   'calendar-feeds': ['calendar_feed_reads'],
@@ -23,6 +24,7 @@ const MORE_TABLES: Record<string, string[]> = {
   'stored-files': ['file_pages', 'storage_totals'],
   profile: ['firms', 'letterheads', 'logos'],
   retention: ['retention_rules', 'longer_retentions', 'destructions'],
+  'second-factors': ['authenticator_apps', 'passkeys', 'passkey_challenges', 'recovery_codes'],
   // Entries and words are kept by triggers; the words that nobody uses any more are forgotten by night.
   search: ['search_spellings'],
   sandbox: ['sandbox_objects'],
@@ -42,6 +44,8 @@ const MORE_TABLES: Record<string, string[]> = {
   housekeeping: [
     'sessions',
     'password_resets',
+    'email_changes',
+    'passkey_challenges',
     'sign_in_attempts',
     'known_devices',
     'idempotency_keys',

@@ -54,6 +54,7 @@ const pages: Record<ScreenPath, ReturnType<typeof page>> = {
   '/subscribe': page(async () => (await import('#web/screens/Subscribe.tsx')).Subscribe),
   '/subscribe-new': page(async () => (await import('#web/screens/SubscribeNew.tsx')).SubscribeNew),
   '/sign-in': page(async () => (await import('#web/sign-in/SignIn.tsx')).SignIn),
+  '/second-step': page(async () => (await import('#web/sign-in/SecondStep.tsx')).SecondStep),
   '/sign-up': page(async () => (await import('#web/sign-in/SignUp.tsx')).SignUp),
   '/forgot-password': page(
     async () => (await import('#web/sign-in/ForgotPassword.tsx')).ForgotPassword,
@@ -61,6 +62,8 @@ const pages: Record<ScreenPath, ReturnType<typeof page>> = {
   '/reset-password': page(
     async () => (await import('#web/sign-in/ResetPassword.tsx')).ResetPassword,
   ),
+  '/confirm-email': page(async () => (await import('#web/account/ConfirmEmail.tsx')).ConfirmEmail),
+  '/undo-email': page(async () => (await import('#web/account/UndoEmail.tsx')).UndoEmail),
   '/unsubscribe': page(async () => (await import('#web/screens/Unsubscribe.tsx')).Unsubscribe),
 };
 

@@ -128,9 +128,10 @@ describe('days', () => {
   test('many days are looked at in no time, however far apart', () => {
     const always = timesOf({ start: '1900-01-02', repeats: { every: 'day', interval: 2 } });
     const days = Array.from({ length: 19_000 }, (_, at) => plusDays(day('1900-01-02'), at * 5));
-    const began = performance.now();
+    // Its own work, not the time that passes while others have the machine.
+    const began = process.cpuUsage();
     expect(daysAmong(always, days).size).toBe(9500);
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(500);
     expect(daysAmong({ ...always, repetition: null }, days).size).toBe(0);
   });
 

@@ -33,6 +33,7 @@ const others: Record<string, string> = {
   'reset password': 'Set a new password',
   'operator create-owner': 'Create an owner, by whoever runs the server',
   'operator reset-password': 'Reset a password, by whoever runs the server',
+  'operator forget-second-factors': 'Do away with a second step, by whoever runs the server',
   'operator set-role': 'Change a role, by whoever runs the server',
   'deliver mail': 'Deliver a letter',
   reading: 'Read the text of a file',

@@ -272,6 +272,7 @@ describe('the catalogue', () => {
     'audit_entries',
     'audit_heads',
     'audit_pending',
+    'authenticator_apps', // what a person does with them is told, their use is a sign-in
     'calendar_feed_reads', // says that a calendar came by
     'conflict_grams', // made from the records, which are told
     'conflict_names',
@@ -281,6 +282,7 @@ describe('the catalogue', () => {
     'deadline_reminders', // says that a reminder was sent, which is told
     'document_totals', // made from the documents, which are told
     'document_words',
+    'email_changes', // links in letters; what was done with them is told
     'file_pages', // the text of a file, whose hash is told
     'idempotency_keys', // says that a request was answered; what it did is told
     'invoice_totals', // made from the invoices, which are told
@@ -291,10 +293,13 @@ describe('the catalogue', () => {
     'mails', // says how far a letter has got
     'morning_mail_days', // says that a letter was written
     'open_deadlines', // made from the deadlines and their tasks, which are told
+    'passkey_challenges',
+    'passkeys', // as with apps
     'password_resets',
     'payment_totals', // made from the payments, which are told
     'provider_events', // says that the payment provider told something; what it was is told
     'receipts', // its hash is in the expense, which is told
+    'recovery_codes', // as with apps
     'sandbox_objects', // is the payment provider's, as far as anybody here is concerned
     'schema_migrations',
     'search_entries', // made from the records, which are told

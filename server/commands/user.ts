@@ -1,4 +1,4 @@
-/** npm run user -- create-owner | reset-password | set-role | list */
+/** npm run user -- create-owner | reset-password | forget-second-factors | set-role | list */
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { Role } from '#contract/users.ts';
@@ -11,6 +11,7 @@ import * as people from '#server/operator/people.ts';
 
 const usage = `Usage: npm run user -- create-owner <email> [--first-name <name>] [--last-name <name>] [--firm <name>]
        npm run user -- reset-password <email>
+       npm run user -- forget-second-factors <email>
        npm run user -- set-role <email> user|admin|owner
        npm run user -- list
 The password is made up and printed once, or read with --password-stdin.`;
@@ -51,6 +52,10 @@ await runCommand(async ({ config, args, say }) => {
       await people.resetPassword(engine, email, made, now);
       say(`${email} has a new password and is signed out everywhere.`);
       sayPassword(made);
+    },
+    async 'forget-second-factors'(engine) {
+      await people.forgetSecondFactors(engine, email);
+      say(`${email} signs in with the password alone and is signed out everywhere.`);
     },
     async 'set-role'(engine) {
       const role = Role.safeParse(given);

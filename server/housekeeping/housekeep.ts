@@ -10,6 +10,8 @@ export const housekeep = (engine: Engine, now: Date): Promise<void> =>
     const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString();
     await db.deleteFrom('sessions').where('expire', '<', now.toISOString()).execute();
     await db.deleteFrom('passwordResets').where('expiresAt', '<', now.toISOString()).execute();
+    await db.deleteFrom('emailChanges').where('expiresAt', '<', now.toISOString()).execute();
+    await db.deleteFrom('passkeyChallenges').where('expiresAt', '<', now.toISOString()).execute();
     await db.deleteFrom('signInAttempts').where('startedAt', '<', daysAgo(1)).execute();
     await db.deleteFrom('idempotencyKeys').where('createdAt', '<', daysAgo(1)).execute();
     await db.deleteFrom('dailyRuns').where('day', '<', daysAgo(30)).execute();

@@ -1,6 +1,8 @@
 /** Who may call what. The firm's roles and the product's roles are two different ladders. */
-import type { Access } from '#contract/endpoint.ts';
-import type { SignedInUser } from '#server/kit/sessions.ts';
+import { confirmedMinutes } from '#contract/account.ts';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { forbidden, unconfirmed } from '#server/kit/refusals.ts';
+import type { SignedInUser, VisitingUser } from '#server/kit/sessions.ts';
 
 const rules: Record<Exclude<Access, 'anyone'>, (user: SignedInUser) => boolean> = {
   member: () => true,
@@ -12,3 +14,15 @@ const rules: Record<Exclude<Access, 'anyone'>, (user: SignedInUser) => boolean> 
 
 export const mayCall = (access: Access, user: SignedInUser) =>
   access === 'anyone' || rules[access](user);
+
+export function refuseUnlessCalls({ access }: Endpoint, user: SignedInUser): void {
+  if (!mayCall(access, user)) throw forbidden();
+}
+
+/** What is guarded is not even for the right person, when it is long ago that they showed who they are. */
+export function refuseUnlessMay(endpoint: Endpoint, user: VisitingUser, now: Date): void {
+  refuseUnlessCalls(endpoint, user);
+  const isGuarded = 'isGuarded' in endpoint && endpoint.isGuarded;
+  const since = now.getTime() - new Date(user.confirmedAt).getTime();
+  if (isGuarded && since > confirmedMinutes * 60_000) throw unconfirmed();
+}

@@ -34,13 +34,17 @@ const lent = 'document_words';
 
 const systemTables = [
   'credentials', // only sign-in may read a password hash
+  'email_changes', // is of a person who is nobody's until the link is used
   'firms', // is the firm; guarded by its own id
   'identities',
   'job_runs', // what runs by the clock runs for all
   'key_checks', // tells whether a wrapping key is the right one
   'known_devices',
+  'passkey_challenges',
+  'passkeys',
   'password_resets',
   'provider_events', // what the payment provider told, before it is known of whom
+  'recovery_codes',
   'sandbox_objects', // what a stand-in for the payment provider keeps, as in a house of its own
   'schema_migrations',
   'sessions',
@@ -317,6 +321,13 @@ describe('the system’s transaction', () => {
       .map((file) => file.replaceAll(path.sep, '/'))
       .sort();
     expect(users).toEqual([
+      'account/change-email.ts',
+      'account/change-password.ts',
+      'account/confirm-identity.ts',
+      'account/email-links.ts',
+      'account/routes.ts',
+      'account/sessions.ts',
+      'account/store.ts',
       'administration/exports.ts',
       'administration/provider-state.ts',
       'administration/routes.ts',
@@ -356,15 +367,31 @@ describe('the system’s transaction', () => {
       'sandbox/moment.ts',
       'sandbox/objects.ts',
       'sandbox/sandbox.ts',
+      'second-factors/app.ts',
+      'second-factors/last-factor.ts',
+      'second-factors/letters.ts',
+      'second-factors/own-passkeys.ts',
+      'second-factors/own.ts',
+      'second-factors/passkeys.ts',
+      'second-factors/prove.ts',
+      'second-factors/recovery-codes.ts',
+      'second-factors/routes.ts',
+      'second-factors/store.ts',
       'sign-in/check-password.ts',
+      'sign-in/counted-proof.ts',
+      'sign-in/forget-ways-in.ts',
       'sign-in/identity-provider.ts',
+      'sign-in/judge-password.ts',
+      'sign-in/known-devices.ts',
       'sign-in/reset-password.ts',
       'sign-in/routes.ts',
+      'sign-in/second-step.ts',
       'sign-in/sign-in.ts',
       'sign-in/sign-up.ts',
       'sign-in/store.ts',
       'sign-in/throttle.ts',
       'sign-in/visit.ts',
+      'sign-in/waiting.ts',
       'stored-files/reading-room.ts',
       'stored-files/store.ts',
       'stored-files/sweep.ts',

@@ -53,7 +53,7 @@ export function asRefusal(error: Error): Refusal {
 
 export function problemText(refusal: Refusal, requestId: string): string {
   const problem: Problem = {
-    type: 'about:blank',
+    type: refusal.type ?? 'about:blank',
     title: titles[refusal.status] ?? 'Error',
     status: refusal.status,
     detail: refusal.message,

@@ -1,9 +1,8 @@
 /** The file of a request, before the transaction of that request begins. */
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '#contract/endpoint.ts';
-import { mayCall } from '#server/kit/access.ts';
+import { refuseUnlessMay } from '#server/kit/access.ts';
 import { digestOf, type Fields, type IncomingFile, readUpload } from '#server/kit/files.ts';
-import { forbidden } from '#server/kit/refusals.ts';
 import type { Serving, Visit } from '#server/kit/serve.ts';
 
 export interface Received {
@@ -21,7 +20,7 @@ export async function receive(
   request: FastifyRequest,
 ) {
   const firmId = await serving.visit(request, { ...visit, isReadOnly: true }, async (user) => {
-    if (!mayCall(endpoint.access, user)) throw forbidden();
+    refuseUnlessMay(endpoint, user, serving.now());
     return user.firmId;
   });
   if (!endpoint.isKept) {

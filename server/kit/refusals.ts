@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod';
 import { noSeat } from '#contract/plan-room.ts';
-import { fieldName } from '#contract/problems.ts';
+import { confirmIdentity, fieldName } from '#contract/problems.ts';
 import { sentence } from '#contract/sentences.ts';
 
 export interface FieldError {
@@ -16,27 +16,35 @@ export class Refusal extends Error {
   readonly status: number;
   readonly errors?: FieldError[];
   readonly retryAfter?: number;
+  /** For programs that can do something about it. */
+  readonly type?: string;
   constructor(
     status: number,
     detail: string,
     /** The cause is for the log: what somebody else said, who was asked on the way. */
-    more?: { errors?: FieldError[]; retryAfter?: number; cause?: unknown },
+    more?: { errors?: FieldError[]; retryAfter?: number; type?: string; cause?: unknown },
   ) {
     super(detail, { cause: more?.cause });
     this.status = status;
     this.errors = more?.errors;
     this.retryAfter = more?.retryAfter;
+    this.type = more?.type;
   }
 }
 
 export const unauthorized = () => new Refusal(401, 'Unauthorized');
 export const forbidden = (why = 'Your role does not allow this.') => new Refusal(403, why);
+/** Whoever sits at this screen may have found it open. */
+export const unconfirmed = () =>
+  new Refusal(403, 'Please confirm that it is you.', { type: confirmIdentity });
 /** Not there and not yours are the same answer, word for word. */
 export const notFound = () => new Refusal(404, 'There is no such record.');
 /** A rule of the business says no, though the request itself is fine. */
 export const conflict = (why: string) => new Refusal(409, why);
+const wait = (seconds: number) =>
+  seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 export const tooMany = (seconds: number) =>
-  new Refusal(429, `Too many attempts. Please wait ${seconds} seconds and try again.`, {
+  new Refusal(429, `Too many attempts. Please wait ${wait(seconds)} and try again.`, {
     retryAfter: seconds,
   });
 

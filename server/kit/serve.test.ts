@@ -39,6 +39,7 @@ beforeAll(async () => {
     cookies: cookieJar(server.config.publicUrl),
     now,
     postOffice: server.postOffice,
+    secrets: server.secrets,
   };
   const serving: Serving = {
     now,

@@ -15,7 +15,7 @@ import {
   type Write,
 } from '#contract/endpoint.ts';
 import { byItselfHeader, pageHeader } from '#contract/live.ts';
-import { mayCall } from '#server/kit/access.ts';
+import { refuseUnlessCalls, refuseUnlessMay } from '#server/kit/access.ts';
 import { picker } from '#server/kit/answers.ts';
 import type { FirmDb, SystemDb } from '#server/kit/db.ts';
 import { matchesEtag, weakEtag } from '#server/kit/etag.ts';
@@ -24,8 +24,7 @@ import { once, readKey, requestText } from '#server/kit/idempotency.ts';
 import { Page } from '#server/kit/pages.ts';
 import { readCall } from '#server/kit/read-call.ts';
 import { type Received, receive } from '#server/kit/receive.ts';
-import { forbidden } from '#server/kit/refusals.ts';
-import type { SignedInUser } from '#server/kit/sessions.ts';
+import type { VisitingUser } from '#server/kit/sessions.ts';
 import { makeStale } from '#server/kit/stale.ts';
 import { settled, type TwoSteps, takeFirstStep } from '#server/kit/two-steps.ts';
 
@@ -40,7 +39,7 @@ export interface Serving {
   visit: <T>(
     request: FastifyRequest,
     doing: Visit,
-    work: (user: SignedInUser, db: FirmDb | SystemDb) => Promise<T>,
+    work: (user: VisitingUser, db: FirmDb | SystemDb) => Promise<T>,
   ) => Promise<T>;
   /** Receives a file into the firm's store. */
   receive: (request: FastifyRequest, maxBytes: number, firmId: string) => Promise<Received>;
@@ -78,10 +77,10 @@ interface AnyCall<E extends Endpoint> {
 /** A call by somebody of a firm. */
 export type MemberCall<E extends Endpoint> = AnyCall<E> & {
   db: FirmDb;
-  user: SignedInUser;
+  user: VisitingUser;
 } & (E extends Upload ? { file: E['isKept'] extends true ? IncomingFile : UploadedFile } : unknown);
 /** A call by somebody of the product, an admin or owner: over all firms, on the system's few tables. */
-type ProductCall<E extends Endpoint> = AnyCall<E> & { db: SystemDb; user: SignedInUser };
+type ProductCall<E extends Endpoint> = AnyCall<E> & { db: SystemDb; user: VisitingUser };
 /** A call by anyone: no firm, no person, but the raw request for sign-in's cookies. */
 type OpenCall<E extends Endpoint> = AnyCall<E> & { request: FastifyRequest; reply: FastifyReply };
 
@@ -145,8 +144,11 @@ const route = (serving: Serving, endpoint: Endpoint, given: Handle | TwoSteps<En
       : undefined;
     const isUse = visit.isUse && request.headers[byItselfHeader] === undefined;
     const answering = serving.visit(request, { ...visit, isUse }, async (user, db) => {
-      if (!mayCall(endpoint.access, user)) throw forbidden();
-      const call = { ...read(), user, db, now: serving.now(), made };
+      const now = serving.now();
+      // What was guarded was asked in the first step: by now it is done.
+      if (made) refuseUnlessCalls(endpoint, user);
+      else refuseUnlessMay(endpoint, user, now);
+      const call = { ...read(), user, db, now, made };
       if ('refreshes' in endpoint) {
         const isPersonal = 'isPersonal' in endpoint && endpoint.isPersonal;
         const aim = { page: pageOf(request), userId: isPersonal ? user.id : undefined };

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { FirmRole, Role } from '#contract/users.ts';
 import { asSystem, type SystemDb } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
+import { unauthorized } from '#server/kit/refusals.ts';
 import { hashToken, newToken } from '#server/kit/tokens.ts';
 
 export interface SignedInUser {
@@ -16,16 +17,33 @@ export interface SignedInUser {
   firmRole: FirmRole;
 }
 
+/** Somebody who is signed in, and the session they are here with. */
+export interface VisitingUser extends SignedInUser {
+  /** By which the session is known; it opens nothing. */
+  sessionId: string;
+  /** When they last showed who they are: by signing in, or since. */
+  confirmedAt: string;
+}
+
 interface Limits {
   idleMinutes: number;
   hours: number;
 }
 
-interface SessionContent {
+/** What a person may want to know their sessions by. */
+export interface CameFrom {
+  /** What the browser says of itself. */
+  agent?: string;
+  address?: string;
+}
+
+interface SessionContent extends CameFrom {
   firmId: string;
   userId: string;
   startedAt: string;
   seenAt: string;
+  /** Sessions from before this was kept count from their start. */
+  confirmedAt?: string;
 }
 
 const minute = 60_000;
@@ -44,12 +62,19 @@ const expiry = (content: Pick<SessionContent, 'startedAt'>, now: Date, limits: L
 export async function startSession(
   db: SystemDb,
   person: { firmId: string; userId: string },
+  from: CameFrom,
   now: Date,
   limits: Limits,
 ): Promise<string> {
   const token = newToken();
   const at = now.toISOString();
-  const content: SessionContent = { ...person, startedAt: at, seenAt: at };
+  const content: SessionContent = {
+    ...person,
+    ...from,
+    startedAt: at,
+    seenAt: at,
+    confirmedAt: at,
+  };
   await db
     .insertInto('sessions')
     .values({
@@ -75,8 +100,50 @@ export async function endSession(
   return firmId && userId ? { firmId, userId } : undefined;
 }
 
-export const endSessionsOf = (db: SystemDb, userId: string) =>
-  db.deleteFrom('sessions').where(sql<string>`sess ->> 'userId'`, '=', userId).execute();
+const isOf = (userId: string) => sql<boolean>`sess ->> 'userId' = ${userId}`;
+
+/** All of a person's sessions, or all but one. */
+export const endSessionsOf = (db: SystemDb, userId: string, but = '') =>
+  db.deleteFrom('sessions').where(isOf(userId)).where('sid', '<>', but).execute();
+
+/** True when it was this person's, and is over now. */
+export async function endOneOf(db: SystemDb, userId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where(isOf(userId))
+    .where('sid', '=', id)
+    .executeTakeFirst();
+  return ended.numDeletedRows > 0n;
+}
+
+/** Held until the transaction ends: what somebody does with a session that is just being ended is not done. */
+export async function holdSession(db: SystemDb, id: string): Promise<void> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('sid')
+    .where('sid', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw unauthorized();
+}
+
+export const sessionsOf = async (db: SystemDb, userId: string, now: Date) => {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['sid', 'sess'])
+    .where(isOf(userId))
+    .where('expire', '>', now.toISOString())
+    .execute();
+  return rows.map(({ sid, sess }) => ({ sid, ...(sess as unknown as SessionContent) }));
+};
+
+/** The person with this session has just shown again who they are. */
+export const confirmSession = (db: SystemDb, id: string, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ sess: sql`jsonb_set(sess, '{confirmedAt}', to_jsonb(${now.toISOString()}::text))` })
+    .where('sid', '=', id)
+    .execute();
 
 /** Sessions are found by their hash, never by what the cookie holds. */
 export const sessionOf = (token: string, now: Date) => ({ id: hashToken(token), now });

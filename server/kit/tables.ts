@@ -93,6 +93,16 @@ interface AuditPending {
   after: Json | null;
 }
 
+interface AuthenticatorApps {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  userId: string;
+  secret: string;
+  confirmedAt: Instant | null;
+  lastStep: Generated<number>;
+  createdAt: Instant;
+}
+
 interface BankingAccounts {
   firmId: Generated<string>;
   id: Generated<string>;
@@ -287,6 +297,7 @@ interface Credentials {
   userId: string;
   passwordHash: string;
   changedAt: Generated<Instant>;
+  standsAlone: Generated<boolean>;
 }
 
 interface DailyRuns {
@@ -426,6 +437,15 @@ interface Documents {
   createdAt: Generated<Instant>;
   updatedAt: Generated<Instant>;
   deletedAt: Instant | null;
+}
+
+interface EmailChanges {
+  tokenHash: string;
+  firmId: string;
+  userId: string;
+  kind: string;
+  email: string;
+  expiresAt: Instant;
 }
 
 interface Expenses {
@@ -783,6 +803,25 @@ interface Parties {
   deletedAt: Instant | null;
 }
 
+interface PasskeyChallenges {
+  challenge: string;
+  userId: string | null;
+  expiresAt: Instant;
+}
+
+interface Passkeys {
+  firmId: string;
+  id: Generated<string>;
+  userId: string;
+  credentialId: string;
+  publicKey: string;
+  signCount: number;
+  transports: Generated<string[]>;
+  name: string;
+  createdAt: Instant;
+  lastUsedAt: Instant | null;
+}
+
 interface PasswordResets {
   tokenHash: string;
   firmId: string;
@@ -836,6 +875,13 @@ interface Receipts {
   firmId: Generated<string>;
   expenseId: string;
   content: Uint8Array;
+}
+
+interface RecoveryCodes {
+  firmId: string;
+  userId: string;
+  codeHash: string;
+  nonce: string;
 }
 
 interface RetentionRules {
@@ -1024,6 +1070,7 @@ export interface Tables {
   auditEntries: AuditEntries;
   auditHeads: AuditHeads;
   auditPending: AuditPending;
+  authenticatorApps: AuthenticatorApps;
   bankingAccounts: BankingAccounts;
   calendarFeedReads: CalendarFeedReads;
   calendarFeeds: CalendarFeeds;
@@ -1048,6 +1095,7 @@ export interface Tables {
   documentVersions: DocumentVersions;
   documentWords: DocumentWords;
   documents: Documents;
+  emailChanges: EmailChanges;
   expenses: Expenses;
   filePages: FilePages;
   firms: Firms;
@@ -1074,12 +1122,15 @@ export interface Tables {
   notifications: Notifications;
   openDeadlines: OpenDeadlines;
   parties: Parties;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   passwordResets: PasswordResets;
   paymentTemplates: PaymentTemplates;
   paymentTotals: PaymentTotals;
   payments: Payments;
   providerEvents: ProviderEvents;
   receipts: Receipts;
+  recoveryCodes: RecoveryCodes;
   retentionRules: RetentionRules;
   sandboxObjects: SandboxObjects;
   searchEntries: SearchEntries;

@@ -4,8 +4,8 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { mayCall } from '#server/kit/access.ts';
-import { forbidden } from '#server/kit/refusals.ts';
+import { refuseUnlessMay } from '#server/kit/access.ts';
+import type { Doing } from '#server/kit/db.ts';
 import type { Given, MemberCall, Serving, Visit } from '#server/kit/serve.ts';
 
 interface Ending {
@@ -13,20 +13,41 @@ interface Ending {
   end?: (isDone: boolean) => Promise<void>;
 }
 
+type FirstCall<E extends Endpoint> = MemberCall<E> & {
+  request: FastifyRequest;
+  /** For the trail of what the work does in transactions of its own. */
+  doing: Doing;
+};
+
 export interface TwoSteps<E extends Endpoint> {
-  first: (call: MemberCall<E>) => Promise<() => Promise<Ending>>;
+  first: (call: FirstCall<E>) => Promise<() => Promise<Ending>>;
   second: (call: MemberCall<E> & { made: unknown }) => Promise<Given<E>>;
 }
 
 /** The first step reads and answers the work; the second gets what the work made. */
 export const inTwoSteps = <E extends Endpoint, Made extends object>(
-  first: (call: MemberCall<E>) => Promise<() => Promise<Made & Ending>>,
+  first: (call: FirstCall<E>) => Promise<() => Promise<Made & Ending>>,
   second: (call: MemberCall<E> & { made: Made }) => Promise<Given<E>>,
 ): TwoSteps<E> => ({
   first,
   // What is made there arrives here, and nothing else does.
   second: second as TwoSteps<E>['second'],
 });
+
+/**
+ * Work on what belongs to a person and to no firm, such as a password: it opens its own transactions,
+ * as the system, when it is known who asks.
+ */
+export const outsideTheFirm = <E extends Endpoint>(
+  work: (call: Omit<FirstCall<E>, 'db'>) => Promise<Given<E>>,
+): TwoSteps<E> =>
+  inTwoSteps(
+    async (call) => async () => ({ answer: await work(call) }),
+    async ({ made }) => made.answer,
+  );
+
+/** What such work knows of the call, whatever it takes. */
+export type OwnCall = Pick<FirstCall<Endpoint>, 'user' | 'request' | 'doing'>;
 
 interface Asked {
   serving: Serving;
@@ -43,9 +64,11 @@ export async function takeFirstStep(
 ): Promise<Ending> {
   try {
     const work = await serving.visit(request, { ...visit, isReadOnly: true }, (user, db) => {
-      if (!mayCall(endpoint.access, user)) throw forbidden();
-      const call = { ...read(), user, db, now: serving.now() };
-      return first(call as unknown as MemberCall<Endpoint>);
+      const now = serving.now();
+      refuseUnlessMay(endpoint, user, now);
+      const doing = { action: visit.action, userId: user.id, requestId: request.id };
+      const call = { ...read(), user, db, now, request, doing };
+      return first(call as unknown as FirstCall<Endpoint>);
     });
     return await work();
   } catch (error) {

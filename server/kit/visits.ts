@@ -16,6 +16,8 @@ export interface Visitor {
   firmRole: string;
   seenAt: string;
   startedAt: string;
+  /** When they last showed who they are. */
+  confirmedAt: string;
 }
 
 type Work<T> = (visitor: Visitor | undefined, db: FirmDb | SystemDb) => Promise<T>;
@@ -32,7 +34,8 @@ function remember(sessionId: string, visitor: Visitor | undefined): void {
   if (lately.size > most && oldest) lately.delete(oldest);
 }
 
-const told = ({ id, firmId, role, firmRole }: Visitor) => [id, firmId, role, firmRole].join('|');
+const told = ({ id, firmId, role, firmRole, confirmedAt }: Visitor) =>
+  [id, firmId, role, firmRole, confirmedAt].join('|');
 
 /** The database's own word for it, see the function `visit` in the migrations. */
 const isWrongGuess = (error: unknown) => (error as { code?: string } | null)?.code === 'FM001';
@@ -53,7 +56,7 @@ export async function withSession<T>(
     const trail = isReadOnly ? ['', ''] : [action, requestId];
     const asked = [...trail, guess ? told(guess) : ''].map(literal);
     const opening = `select id, firm_id as "firmId", role, firm_role as "firmRole",
-      seen_at as "seenAt", started_at as "startedAt"
+      seen_at as "seenAt", started_at as "startedAt", confirmed_at as "confirmedAt"
       from visit(${id}, ${at}, ${isForProduct}, ${asked}, ${isWriting})`;
     return transaction(
       engine,

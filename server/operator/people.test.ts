@@ -4,8 +4,16 @@ import type { CurrentUser } from '#contract/users.ts';
 import { asSystem, withFirm } from '#server/kit/db.ts';
 import { Browser } from '#server/testing/browser.ts';
 import { aFirm, goodPassword, type TestFirm } from '#server/testing/firms.ts';
+import { aPasskey } from '#server/testing/second-factors.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
-import { changeRole, createOwner, inventPassword, list, resetPassword } from './people.ts';
+import {
+  changeRole,
+  createOwner,
+  forgetSecondFactors,
+  inventPassword,
+  list,
+  resetPassword,
+} from './people.ts';
 
 let server: TestServer;
 let firm: TestFirm;
@@ -71,6 +79,27 @@ test('a new password ends every session, opens the door, and is in the trail wit
   const trail = await trailOf(firm.firmId);
   expect(trail).toMatchObject([{ action: 'operator reset-password', tableName: 'credentials' }]);
   expect(JSON.stringify(trail)).not.toContain('argon2');
+});
+
+test('second factors that are lost are forgotten, and that is in the trail', async () => {
+  const { firmId, browser, user } = await aFirm(server);
+  await aPasskey(browser);
+  expect((await signIn(user.email ?? '', goodPassword)).status).toBe(401);
+  await forgetSecondFactors(server.engine, user.email ?? '');
+  expect((await browser.get('/api/auth/user')).status).toBe(401);
+  expect((await signIn(user.email ?? '', goodPassword)).status).toBe(200);
+  const trail = await trailOf(firmId);
+  expect(trail).toMatchObject([{ action: 'operator forget-second-factors' }]);
+});
+
+test('a short password is replaced before the second step is forgotten', async () => {
+  const { browser, user } = await aFirm(server);
+  await aPasskey(browser);
+  const password = 'heron 42 wade';
+  await browser.put('/api/account/password', { current: goodPassword, password });
+  await expect(forgetSecondFactors(server.engine, user.email ?? '')).rejects.toThrow(
+    'set a new one first',
+  );
 });
 
 test('a new role ends every session, holds from the next sign-in, and is in the trail', async () => {

@@ -1,12 +1,17 @@
 /** What whoever runs the installation may do to the people in it. All of it is in their firm's trail. */
 import { randomBytes } from 'node:crypto';
-import { signIn } from '#contract/sign-in.ts';
+import * as z from 'zod';
+import { NewPassword, signIn } from '#contract/sign-in.ts';
 import type { Role } from '#contract/users.ts';
+import { forgetNewEmail } from '#server/account/store.ts';
+import { note } from '#server/audit/note.ts';
 import { NotDone } from '#server/installation/sentence-for.ts';
 import { asSystem, type SystemDb } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import { invalidInput } from '#server/kit/refusals.ts';
 import { endSessionsOf } from '#server/kit/sessions.ts';
+import { forgetAll } from '#server/second-factors/store.ts';
+import { forgetDevices } from '#server/sign-in/known-devices.ts';
 import { hashPassword, refuseGuessable } from '#server/sign-in/passwords.ts';
 import * as store from '#server/sign-in/store.ts';
 import { emailKey, forgive } from '#server/sign-in/throttle.ts';
@@ -27,7 +32,7 @@ export async function createOwner(engine: Engine, owner: NewOwner, now: Date): P
   const parsed = signIn.signUp.takes.safeParse(owner);
   if (!parsed.success) throw invalidInput(parsed.error.issues);
   const { email, password, firstName, lastName, companyName } = parsed.data;
-  refuseGuessable(password, [email.split('@')[0] ?? '', firstName, lastName, companyName]);
+  await refuseGuessable(password, [email.split('@')[0] ?? '', firstName, lastName, companyName]);
   const passwordHash = await hashPassword(password);
   await asSystem(engine, 'operator create-owner', async (db) => {
     if (await store.findByEmail(db, email)) {
@@ -47,18 +52,33 @@ export async function resetPassword(
   password: string,
   now: Date,
 ): Promise<void> {
-  const parsed = signIn.resetPassword.takes.safeParse({ token: 'operator', password });
+  const parsed = z.object({ password: NewPassword }).safeParse({ password });
   if (!parsed.success) throw invalidInput(parsed.error.issues);
-  refuseGuessable(password, [email.split('@')[0] ?? '']);
+  await refuseGuessable(password, [email.split('@')[0] ?? '']);
   const passwordHash = await hashPassword(password);
   await asSystem(engine, 'operator reset-password', async (db) => {
     const { firmId, userId } = await find(db, email);
     await store.setPassword(db, { firmId, userId }, passwordHash, now);
-    await store.forgetDevices(db, { firmId, userId });
+    await forgetNewEmail(db, { firmId, userId });
+    await forgetDevices(db, { firmId, userId });
     await endSessionsOf(db, userId);
     await forgive(db, emailKey('account', email));
   });
 }
+
+/** For whoever has lost telephone and codes: the password alone opens the door again. */
+export const forgetSecondFactors = (engine: Engine, email: string): Promise<void> =>
+  asSystem(engine, 'operator forget-second-factors', async (db) => {
+    const { firmId, userId } = await find(db, email);
+    if (await store.hasShortPassword(db, { firmId, userId })) {
+      throw new NotDone(
+        'Their password is good only beside a second step: set a new one first, with reset-password.',
+      );
+    }
+    await forgetAll(db, { firmId, userId });
+    await endSessionsOf(db, userId);
+    await note(db, { firmId, userId, recordId: userId });
+  });
 
 export const changeRole = (engine: Engine, email: string, role: Role): Promise<void> =>
   asSystem(engine, 'operator set-role', async (db) => {

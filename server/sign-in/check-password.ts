@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { note as noteInTrail } from '#server/audit/note.ts';
 import { asSystem } from '#server/kit/db.ts';
+import { isKnownDevice } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
 import type { Person } from './store.ts';
 import * as store from './store.ts';
@@ -30,7 +31,7 @@ export async function checkPassword(
   const { engine, now, config } = entrance;
   const device = deviceOf(entrance, request);
   const isKnown = device
-    ? await asSystem(engine, 'sign-in', (db) => store.isKnownDevice(db, email, device))
+    ? await asSystem(engine, 'sign-in', (db) => isKnownDevice(db, email, device))
     : false;
   const attempt = isKnown && device ? deviceKey(device) : emailKey('account', email);
   const keys = [addressKey('address', request.ip), attempt];

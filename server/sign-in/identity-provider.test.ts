@@ -7,6 +7,7 @@ import type { CurrentUser } from '#contract/users.ts';
 import { asSystem } from '#server/kit/db.ts';
 import { Browser } from '#server/testing/browser.ts';
 import { aFirm, goodPassword } from '#server/testing/firms.ts';
+import { aPasskey } from '#server/testing/second-factors.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { setVerified } from './store.ts';
 
@@ -114,6 +115,27 @@ test('a verified address opens the account whose mailbox was proven; an unverifi
   const known = await signInAs('known');
   expect((await known.browser.get<CurrentUser>('/api/auth/user')).body.id).toBe(firm.user.id);
   expect((await firm.browser.get('/api/auth/user')).status).toBe(200);
+});
+
+test('an address alone does not get past a second step; a provider that was linked before does', async () => {
+  const firm = await aFirm(server);
+  const person = { firmId: firm.firmId, userId: firm.user.id };
+  await asSystem(server.engine, 'test', (db) => setVerified(db, person, new Date()));
+  await aPasskey(firm.browser);
+  accounts.reader = { email: firm.user.email, email_verified: true };
+  const reader = await signInAs('reader');
+  expect(reader.location).toBe('/sign-in?error=provider');
+  expect((await reader.browser.get('/api/auth/user')).status).toBe(401);
+
+  const linked = await aFirm(server);
+  await asSystem(server.engine, 'test', (db) =>
+    setVerified(db, { firmId: linked.firmId, userId: linked.user.id }, new Date()),
+  );
+  accounts.linked = { email: linked.user.email, email_verified: true };
+  const first = await signInAs('linked');
+  await aPasskey(first.browser);
+  const again = await signInAs('linked');
+  expect((await again.browser.get('/api/auth/user')).status).toBe(200);
 });
 
 test('whoever took an address that was not theirs is out when its true owner arrives', async () => {

@@ -7,8 +7,9 @@ import * as oidc from 'openid-client';
 import * as z from 'zod';
 import { readCookie } from '#server/kit/cookies.ts';
 import { asSystem } from '#server/kit/db.ts';
-import { endSessionsOf } from '#server/kit/sessions.ts';
 import { hashToken, newToken } from '#server/kit/tokens.ts';
+import { waysOf } from '#server/second-factors/store.ts';
+import { forgetWaysIn } from './forget-ways-in.ts';
 import { admit } from './sign-in.ts';
 import type { Person } from './store.ts';
 import * as store from './store.ts';
@@ -109,7 +110,8 @@ export async function arrive(
     ? claims
     : await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
   const person = await findOrMake(entrance, { ...about, iss: claims.iss, sub: claims.sub });
-  await admit(entrance, person, request, reply);
+  // The provider has its own second step, or none: that is its affair.
+  await admit(entrance, person, request, reply, { isWhole: true });
   return attempt.returnTo;
 }
 
@@ -143,12 +145,15 @@ function findOrMake({ engine, now }: Entrance, answered: unknown): Promise<Perso
     const known = await store.findIdentity(db, claims.iss, claims.sub);
     if (known) return known;
     const account = await store.findByEmail(db, claims.email);
+    // Whoever reads a mailbox can make a provider believe that it is theirs: that is no second step.
+    if (account?.emailVerifiedAt && (await waysOf(db, account)).length > 0) {
+      throw new Error('An account with a second step is not linked by its address');
+    }
     const person = account ?? (await makeFirm());
     const { firmId, userId } = person;
     if (account && !account.emailVerifiedAt) {
       // Whoever made this account never showed that the mailbox was theirs: its true owner takes over.
-      await store.forgetWaysIn(db, { firmId, userId });
-      await endSessionsOf(db, userId);
+      await forgetWaysIn(db, { firmId, userId });
     }
     await store.setVerified(db, { firmId, userId }, now());
     await store.insertIdentity(db, { firmId, userId }, claims.iss, claims.sub);

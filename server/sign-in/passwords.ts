@@ -35,10 +35,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 // The same password typed on two keyboards can arrive in two Unicode forms.
 const bytes = (password: string) => Buffer.from(password.normalize('NFC'));
 
-const tag = (password: string, nonce: Buffer) =>
+/** 32 bytes that take a while to make from a secret, and cannot be turned back. */
+export const deriveKey = (secret: string, nonce: Buffer) =>
   inTurn(() =>
     derive('argon2id', {
-      message: bytes(password),
+      message: bytes(secret),
       nonce,
       parallelism: 1,
       tagLength: 32,
@@ -49,7 +50,7 @@ const tag = (password: string, nonce: Buffer) =>
 
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const hash = await tag(password, nonce);
+  const hash = await deriveKey(password, nonce);
   const parts = [nonce, hash].map((part) => part.toString('base64').replace(/=+$/, ''));
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${parts.join('$')}`;
 }
@@ -60,7 +61,7 @@ const nobody = `$argon2id$v=19$m=${memory},t=${passes},p=1$${'A'.repeat(22)}$${'
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [nonce = '', hash = ''] = (stored ?? nobody).split('$').slice(-2);
   const expected = Buffer.from(hash, 'base64');
-  const given = await tag(password, Buffer.from(nonce, 'base64'));
+  const given = await deriveKey(password, Buffer.from(nonce, 'base64'));
   return timingSafeEqual(expected, given) && stored !== undefined;
 }
 
@@ -98,8 +99,14 @@ function isGuessable(password: string, context: readonly string[]): boolean {
   return rest.length < fewest || new Set(password).size < 5;
 }
 
-export function refuseGuessable(password: string, context: readonly string[]): void {
-  if (isGuessable(password, context)) {
+/** 49,000 passwords that everybody tries first; read when somebody chooses one. */
+const isCommon = async (password: string) => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return dictionary['passwords-common'].includes(password.toLowerCase());
+};
+
+export async function refuseGuessable(password: string, context: readonly string[]): Promise<void> {
+  if (isGuessable(password, context) || (await isCommon(password))) {
     throw invalid('password', 'Password is too easy to guess. Please choose other words.');
   }
 }

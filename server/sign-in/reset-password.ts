@@ -2,13 +2,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { productName } from '#contract/product.ts';
 import type { CurrentUser } from '#contract/users.ts';
-import { asSystem } from '#server/kit/db.ts';
+import { forgetNewEmail } from '#server/account/store.ts';
+import { asSystem, type SystemDb } from '#server/kit/db.ts';
 import { Refusal } from '#server/kit/refusals.ts';
 import { endSessionsOf } from '#server/kit/sessions.ts';
 import { hashToken, newToken } from '#server/kit/tokens.ts';
 import type { Letter } from '#server/mails/letter.ts';
-import { hashPassword, refuseGuessable } from './passwords.ts';
+import { emailName, judgePassword, refuseShort } from './judge-password.ts';
+import { forgetDevices } from './known-devices.ts';
+import { hashPassword } from './passwords.ts';
 import { admit } from './sign-in.ts';
+import type { Person } from './store.ts';
 import * as store from './store.ts';
 import {
   addressKey,
@@ -35,20 +39,27 @@ export function askForReset(entrance: Entrance, email: string): Promise<void> {
 }
 
 function sendLink(entrance: Entrance, email: string, mailbox: Key): Promise<void> {
-  const { engine, config, postOffice, now } = entrance;
+  const { engine, now } = entrance;
   return asSystem(engine, 'forgot password', async (db) => {
     const found = await store.findByEmail(db, email);
     if (!found) return;
     // A stranger who asks again and again must neither fill the mailbox nor void every link in it.
     if ((await countAndPause(db, mailbox, now())) > 0) return;
-    const token = newToken();
-    const expiresAt = new Date(now().getTime() + minutes * 60_000);
-    const { firmId, userId } = found;
-    await store.insertReset(db, { firmId, userId }, hashToken(token), expiresAt);
-    // In the fragment, so that it reaches no log and no other server.
-    const url = `${config.publicUrl}/reset-password#token=${token}`;
-    await postOffice.post(db, { firmId, email: found.email }, resetLetter(url));
+    await postResetLink(entrance, db, found);
   });
+}
+
+export async function postResetLink(
+  { config, postOffice, now }: Entrance,
+  db: SystemDb,
+  { firmId, userId, email }: Person & { email: string },
+): Promise<void> {
+  const token = newToken();
+  const expiresAt = new Date(now().getTime() + minutes * 60_000);
+  await store.insertReset(db, { firmId, userId }, hashToken(token), expiresAt);
+  // In the fragment, so that it reaches no log and no other server.
+  const url = `${config.publicUrl}/reset-password#token=${token}`;
+  await postOffice.post(db, { firmId, email }, resetLetter(url));
 }
 
 const resetLetter = (url: string): Letter => ({
@@ -73,16 +84,19 @@ export async function resetPassword(
     store.findReset(db, tokenHash, now()),
   );
   if (!person) throw unusable();
-  refuseGuessable(password, [person.email.split('@')[0] ?? '']);
-  const passwordHash = await hashPassword(password);
   const { firmId, userId, email } = person;
+  const { standsAlone } = await judgePassword(entrance, person, password, [emailName(email)]);
+  const passwordHash = await hashPassword(password);
   await asSystem(engine, 'reset password', async (db) => {
+    await store.holdPerson(db, { firmId, userId });
     if (!(await store.useReset(db, tokenHash))) throw unusable();
-    await store.setPassword(db, { firmId, userId }, passwordHash, now());
-    await store.forgetDevices(db, { firmId, userId });
+    await refuseShort(db, { firmId, userId }, standsAlone);
+    await forgetNewEmail(db, { firmId, userId });
+    await store.setPassword(db, { firmId, userId }, passwordHash, now(), standsAlone);
+    await forgetDevices(db, { firmId, userId });
     await store.setVerified(db, { firmId, userId }, now());
     await endSessionsOf(db, userId);
     await forgive(db, emailKey('account', email));
   });
-  return admit(entrance, { firmId, userId }, request, reply);
+  return admit(entrance, { firmId, userId, passwordHash }, request, reply);
 }

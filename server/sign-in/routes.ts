@@ -4,10 +4,18 @@ import { signIn as contract } from '#contract/sign-in.ts';
 import { asSystem } from '#server/kit/db.ts';
 import { Refusal } from '#server/kit/refusals.ts';
 import { type Serving, serve } from '#server/kit/serve.ts';
+import { requestOptions } from '#server/second-factors/passkeys.ts';
 import { arrive, depart } from './identity-provider.ts';
 import { askForReset, limitAsking, resetPassword } from './reset-password.ts';
+import {
+  secondStepOptions,
+  secondStepWays,
+  signInWithPasskey,
+  takeSecondStep,
+} from './second-step.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
+import { addressKey, count } from './throttle.ts';
 import { type Entrance, leave } from './visit.ts';
 
 export function routes(app: FastifyInstance, serving: Serving, entrance: Entrance): void {
@@ -28,6 +36,17 @@ export function routes(app: FastifyInstance, serving: Serving, entrance: Entranc
       afterwards.add(work);
     },
     resetPassword: ({ input, request, reply }) => resetPassword(entrance, input, request, reply),
+    secondStepWays: async ({ request }) => ({ ways: await secondStepWays(entrance, request) }),
+    secondStepOptions: ({ request }) => secondStepOptions(entrance, request),
+    secondStep: ({ input, request, reply }) => takeSecondStep(entrance, input, request, reply),
+    passkeyOptions: async ({ request }) => {
+      await asSystem(entrance.engine, 'sign-in', (db) =>
+        count(db, addressKey('departure', request.ip), entrance.now()),
+      );
+      return requestOptions(entrance, null);
+    },
+    passkey: ({ input, request, reply }) =>
+      signInWithPasskey(entrance, input.credential, request, reply),
   });
 
   app.get('/api/login', async (request, reply) => {

@@ -1,6 +1,7 @@
 /** A new firm in its trial, with the person who signs it up as its manager. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#contract/users.ts';
+import { isKeptFor } from '#server/account/store.ts';
 import { asSystem } from '#server/kit/db.ts';
 import { Refusal } from '#server/kit/refusals.ts';
 import { checkPassword } from './check-password.ts';
@@ -26,11 +27,13 @@ export async function signUp(
   reply: FastifyReply,
 ): Promise<CurrentUser> {
   const { email, password, firstName, lastName, companyName } = input;
-  refuseGuessable(password, [email.split('@')[0] ?? '', firstName, lastName, companyName]);
+  await refuseGuessable(password, [email.split('@')[0] ?? '', firstName, lastName, companyName]);
   const { engine, now } = entrance;
   const isTaken = await asSystem(engine, 'sign-up', async (db) => {
     await count(db, addressKey('sign-up', request.ip), now());
-    return (await store.findByEmail(db, email)) !== undefined;
+    return (
+      (await store.findByEmail(db, email)) !== undefined || (await isKeptFor(db, email, now()))
+    );
   });
   if (isTaken) {
     // A repeated sign-up, such as after a lost answer, signs in; anything else is told the truth.

@@ -30,6 +30,45 @@ export const findByEmail = (db: SystemDb, email: string) =>
     .where(sql<string>`lower(users.email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 
+const userOf = (db: SystemDb, { firmId, userId }: Person) =>
+  db
+    .selectFrom('users')
+    .innerJoin('firms', 'firms.id', 'users.firmId')
+    .select(['users.email', 'users.firstName', 'users.lastName', 'firms.isDemo'])
+    .where('users.firmId', '=', firmId)
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** One change of a person's ways in after the other: what each of them looks at stays so until it is done. */
+export const holdPerson = (db: SystemDb, { firmId, userId }: Person) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('firmId', '=', firmId)
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .execute();
+
+export const emailOf = async (db: SystemDb, person: Person) => (await userOf(db, person)).email;
+export const isDemo = async (db: SystemDb, person: Person) => (await userOf(db, person)).isDemo;
+
+/** What a person is called where passkeys are chosen from. */
+export async function nameOf(db: SystemDb, person: Person) {
+  const { email, firstName, lastName } = await userOf(db, person);
+  return { email, name: [firstName, lastName].filter(Boolean).join(' ') || email };
+}
+
+/** Whether there is a password, and it is long enough only beside a second factor. */
+export async function hasShortPassword(db: SystemDb, { firmId, userId }: Person): Promise<boolean> {
+  const row = await db
+    .selectFrom('credentials')
+    .select('standsAlone')
+    .where('firmId', '=', firmId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.standsAlone === false;
+}
+
 export interface NewFirm {
   companyName: string;
   timeZone?: string;
@@ -72,14 +111,21 @@ export async function insertFirm(
   return { firmId, userId };
 }
 
-export const setPassword = (db: SystemDb, person: Person, passwordHash: string, now: Date) =>
-  db
+export const setPassword = (
+  db: SystemDb,
+  { firmId, userId }: Person,
+  passwordHash: string,
+  now: Date,
+  /** False for one that is long enough only beside a second factor. */
+  standsAlone = true,
+) => {
+  const password = { passwordHash, changedAt: now, standsAlone };
+  return db
     .insertInto('credentials')
-    .values({ ...person, passwordHash, changedAt: now })
-    .onConflict((conflict) =>
-      conflict.columns(['firmId', 'userId']).doUpdateSet({ passwordHash, changedAt: now }),
-    )
+    .values({ firmId, userId, ...password })
+    .onConflict((conflict) => conflict.columns(['firmId', 'userId']).doUpdateSet(password))
     .execute();
+};
 
 /** False when a new password was set in the meantime; true holds until this transaction ends. */
 export async function isCurrentHash(
@@ -104,41 +150,26 @@ export const setVerified = (db: SystemDb, { firmId, userId }: Person, now: Date)
     .where('id', '=', userId)
     .execute();
 
-export async function isKnownDevice(db: SystemDb, email: string, tokenHash: string) {
-  const row = await db
-    .selectFrom('knownDevices')
-    .innerJoin('users', (join) =>
-      join
-        .onRef('users.firmId', '=', 'knownDevices.firmId')
-        .onRef('users.id', '=', 'knownDevices.userId'),
-    )
-    .select('users.id')
-    .where('tokenHash', '=', tokenHash)
-    .where(sql<string>`lower(users.email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
-  return row !== undefined;
-}
+/** The address somebody has just shown to be theirs. */
+export const setEmail = (db: SystemDb, { firmId, userId }: Person, email: string, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ email, emailVerifiedAt: now })
+    .where('firmId', '=', firmId)
+    .where('id', '=', userId)
+    .execute();
 
-export const forgetDevice = (db: SystemDb, tokenHash: string) =>
-  db.deleteFrom('knownDevices').where('tokenHash', '=', tokenHash).execute();
-
-export const forgetDevices = (db: SystemDb, { firmId, userId }: Person) =>
-  db.deleteFrom('knownDevices').where('firmId', '=', firmId).where('userId', '=', userId).execute();
-
-/** Every way in that somebody set up before the mailbox was proven to be this person's. */
-export async function forgetWaysIn(db: SystemDb, person: Person): Promise<void> {
-  const { firmId, userId } = person;
-  await forgetDevices(db, person);
+export async function forgetProofs(db: SystemDb, { firmId, userId }: Person): Promise<void> {
   for (const table of ['credentials', 'identities', 'passwordResets'] as const) {
     await db.deleteFrom(table).where('firmId', '=', firmId).where('userId', '=', userId).execute();
   }
 }
 
-export const rememberDevice = (db: SystemDb, person: Person, tokenHash: string, now: Date) =>
+export const forgetResets = (db: SystemDb, { firmId, userId }: Person) =>
   db
-    .insertInto('knownDevices')
-    .values({ ...person, tokenHash, seenAt: now })
-    .onConflict((conflict) => conflict.column('tokenHash').doUpdateSet({ ...person, seenAt: now }))
+    .deleteFrom('passwordResets')
+    .where('firmId', '=', firmId)
+    .where('userId', '=', userId)
     .execute();
 
 /** The newest link is the only one that works. */
@@ -148,11 +179,7 @@ export async function insertReset(
   tokenHash: string,
   expiresAt: Date,
 ) {
-  await db
-    .deleteFrom('passwordResets')
-    .where('firmId', '=', person.firmId)
-    .where('userId', '=', person.userId)
-    .execute();
+  await forgetResets(db, person);
   await db
     .insertInto('passwordResets')
     .values({ ...person, tokenHash, expiresAt })

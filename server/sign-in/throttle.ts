@@ -4,8 +4,10 @@
  *   account   from the sixth failure a growing pause, at most 50 failures a day
  *   device    the same, for a browser that has signed in to the account before: a stranger's
  *             guesses never slow down the owner of the account
+ *   code      the same, for the second step of an account
  *   address   20 failures a minute
  *   reset     reset links asked for from one address: 20 a minute
+ *   new-address  links to a new address, by who asks and by where they go: 5 an hour
  *   mailbox   reset links mailed to one account: 5 an hour
  *   sign-up   new firms from one address: 120 a minute
  *   departure visits to the identity provider from one address: 60 a minute
@@ -46,9 +48,11 @@ const guessing: Rule = {
 const rules = {
   account: guessing,
   device: guessing,
+  code: guessing,
   address: atMost(20, minute),
   reset: atMost(20, minute),
   mailbox: atMost(5, hour),
+  'new-address': atMost(5, hour),
   'sign-up': atMost(120, minute),
   departure: atMost(60, minute),
 };
@@ -60,10 +64,12 @@ export interface Key {
 const nameOf = ({ kind, of }: Key) => `${kind}:${of}`;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
-export const emailKey = (kind: 'account' | 'mailbox', email: string): Key => ({
+export const emailKey = (kind: 'account' | 'mailbox' | 'new-address', email: string): Key => ({
   kind,
   of: digest(email.toLowerCase()),
 });
+/** Of a person, or of a browser that has been in before. Apart from passwords: a right one forgives those. */
+export const codeKey = (of: string): Key => ({ kind: 'code', of });
 export const deviceKey = (tokenHash: string): Key => ({ kind: 'device', of: tokenHash });
 export const addressKey = (
   kind: 'address' | 'reset' | 'sign-up' | 'departure',

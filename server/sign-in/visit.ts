@@ -6,20 +6,21 @@ import { type CookieJar, readCookie } from '#server/kit/cookies.ts';
 import type { FirmDb, SystemDb } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import { unauthorized } from '#server/kit/refusals.ts';
+import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import type { Visit } from '#server/kit/serve.ts';
 import {
   endSession,
   isDue,
   noteUse,
-  type SignedInUser,
   sessionOf,
   startSession,
+  type VisitingUser,
 } from '#server/kit/sessions.ts';
 import { hashToken, newToken } from '#server/kit/tokens.ts';
 import { type Visitor, withSession } from '#server/kit/visits.ts';
 import type { PostOffice } from '#server/mails/post-office.ts';
+import { forgetDevice, rememberDevice } from './known-devices.ts';
 import type { Person } from './store.ts';
-import * as store from './store.ts';
 
 /** What sign-in needs from the program. */
 export interface Entrance {
@@ -28,6 +29,7 @@ export interface Entrance {
   cookies: CookieJar;
   now: () => Date;
   postOffice: PostOffice;
+  secrets: Secrets;
 }
 
 /** How long a browser stays known after it has signed in. */
@@ -53,23 +55,24 @@ export async function visit<T>(
   entrance: Entrance,
   request: FastifyRequest,
   { isUse, ...doing }: Visit,
-  work: (user: SignedInUser, db: FirmDb | SystemDb) => Promise<T>,
+  work: (user: VisitingUser, db: FirmDb | SystemDb) => Promise<T>,
 ): Promise<T> {
   const token = tokenOf(entrance, request);
   if (!token) throw unauthorized();
   const { engine } = entrance;
   const now = entrance.now();
+  const session = sessionOf(token, now);
   let known: Visitor | undefined;
   try {
     return await withSession(
       engine,
-      sessionOf(token, now),
+      session,
       { ...doing, requestId: request.id },
       (visitor, db) => {
         // Also when it is nobody: what was guessed before that was wrong.
         known = visitor;
         if (!visitor) throw unauthorized();
-        return work(visitor as SignedInUser, db);
+        return work({ ...visitor, sessionId: session.id } as VisitingUser, db);
       },
     );
   } finally {
@@ -102,11 +105,13 @@ export async function enter(
   const { firmId, userId } = person;
   const now = entrance.now();
   await note(db, { firmId, userId, action: 'sign-in' });
-  cookies.set(reply, 'sid', await startSession(db, { firmId, userId }, now, limitsOf(entrance)));
+  const from = { agent: request.headers['user-agent']?.slice(0, 300), address: request.ip };
+  const token = await startSession(db, { firmId, userId }, from, now, limitsOf(entrance));
+  cookies.set(reply, 'sid', token);
   const known = deviceOf(entrance, request);
-  if (known) await store.forgetDevice(db, known);
+  if (known) await forgetDevice(db, known);
   const device = newToken();
-  await store.rememberDevice(db, { firmId, userId }, hashToken(device), now);
+  await rememberDevice(db, { firmId, userId }, hashToken(device), now);
   cookies.set(reply, 'device', device, deviceSeconds);
 }
 

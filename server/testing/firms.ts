@@ -17,8 +17,9 @@ import { note } from '#server/audit/note.ts';
 import { asSystem } from '#server/kit/db.ts';
 import { startSession } from '#server/kit/sessions.ts';
 import { hashToken, newToken } from '#server/kit/tokens.ts';
+import { rememberDevice } from '#server/sign-in/known-devices.ts';
 import { hashPassword } from '#server/sign-in/passwords.ts';
-import { insertFirm, rememberDevice, setPassword } from '#server/sign-in/store.ts';
+import { insertFirm, setPassword } from '#server/sign-in/store.ts';
 import { addressKey, count } from '#server/sign-in/throttle.ts';
 import { current } from '#server/users/store.ts';
 import { Browser } from './browser.ts';
@@ -53,7 +54,7 @@ export async function aFirm(server: TestServer, companyName = 'Test Firm'): Prom
     await note(db, { ...person, action: 'sign-in' });
     const device = newToken();
     await rememberDevice(db, person, hashToken(device), now);
-    const tokens = { sid: await startSession(db, person, now, limitsOf(server)), device };
+    const tokens = { sid: await startSession(db, person, {}, now, limitsOf(server)), device };
     return { user: await current(db, person), person, tokens };
   });
   const browser = new Browser(server);
@@ -102,6 +103,7 @@ export async function aColleague(
       token: await startSession(
         db,
         { firmId: firm.firmId, userId },
+        {},
         server.clock.now,
         limitsOf(server),
       ),

@@ -104,7 +104,9 @@ export const allIsTold = async ({ payments }: TestServer) => payments.sandbox?.p
 async function signInAgain({ engine, clock, config }: TestServer, firm: TestFirm) {
   const person = { firmId: firm.firmId, userId: firm.user.id };
   const limits = { idleMinutes: config.sessionIdleMinutes, hours: config.sessionHours };
-  const sid = await asSystem(engine, 'test', (db) => startSession(db, person, clock.now, limits));
+  const sid = await asSystem(engine, 'test', (db) =>
+    startSession(db, person, {}, clock.now, limits),
+  );
   firm.browser.cookies.set('sid', sid);
 }
 

@@ -3,6 +3,7 @@ import { Group } from '#web/catalogue/Group.tsx';
 import { Checkbox } from '#web/kit/Checkbox.tsx';
 import { Field } from '#web/kit/Field.tsx';
 import { Input } from '#web/kit/Input.tsx';
+import { PasswordInput, passwordHint } from '#web/kit/PasswordInput.tsx';
 import { SearchBox } from '#web/kit/SearchBox.tsx';
 import { Select } from '#web/kit/Select.tsx';
 import { TextArea } from '#web/kit/TextArea.tsx';
@@ -48,6 +49,9 @@ export function Controls() {
         </Field>
         <Field label="Small select, name hidden" hideLabel>
           <Select options={priorities} size="sm" />
+        </Field>
+        <Field label="New password" hint={passwordHint()}>
+          <PasswordInput what="New password" isNew />
         </Field>
         <Field label="Description">
           <TextArea defaultValue="It grows with its text." />

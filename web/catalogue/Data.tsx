@@ -10,6 +10,7 @@ import { FilterChip } from '#web/kit/FilterChip.tsx';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
 import { Part } from '#web/kit/Part.tsx';
 import { PlaceLink } from '#web/kit/PlaceLink.tsx';
+import { SectionLinks } from '#web/kit/SectionLinks.tsx';
 import { ShowMore } from '#web/kit/ShowMore.tsx';
 import { StatCard } from '#web/kit/StatCard.tsx';
 import { type Column, Table } from '#web/kit/Table.tsx';
@@ -97,6 +98,13 @@ export function Data() {
           failed="Could not load more invoices."
         />
       </Part>
+      <SectionLinks
+        label="Sections"
+        sections={[
+          { href: '/#profile', label: 'Profile', isHere: true },
+          { href: '/#security', label: 'Security', isHere: false },
+        ]}
+      />
       <Tabs
         label="Money"
         tabs={[

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { CurrentUser } from '#contract/users.ts';
 // Here already when a screen asks for it: what stands at the top does not come in later.
 import '#web/frame/HeaderTools.tsx';
+import { ConfirmIdentityDialog } from '#web/account/ConfirmIdentityDialog.tsx';
 import { Brand } from '#web/frame/Brand.tsx';
 import { useLive } from '#web/frame/live.ts';
 import { MenuDrawer } from '#web/frame/MenuDrawer.tsx';
@@ -45,6 +46,7 @@ export function Frame({ user, onAim, children }: FrameProps) {
         </main>
         <PageFooter />
       </div>
+      <ConfirmIdentityDialog />
     </div>
   );
 }

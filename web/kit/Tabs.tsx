@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { tabLook, tabsLook } from '#web/kit/tab-look.ts';
 
 interface Tab {
   value: string;
@@ -20,17 +21,9 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
   const list = useTabInView(value);
   return (
     <Radix.Root defaultValue={tabs[0].value} value={value} onValueChange={onChange}>
-      <Radix.List
-        ref={list}
-        aria-label={label}
-        className="mb-4 flex gap-1 overflow-x-auto overflow-y-hidden border-b border-border"
-      >
+      <Radix.List ref={list} aria-label={label} className={tabsLook}>
         {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            value={tab.value}
-            className="control-height -mb-px shrink-0 border-b-2 border-transparent px-3 font-medium text-muted transition-colors duration-120 hover:text-fg focus-visible:-outline-offset-2 data-[state=active]:border-primary data-[state=active]:text-fg"
-          >
+          <Radix.Trigger key={tab.value} value={tab.value} className={tabLook}>
             {tab.label}
           </Radix.Trigger>
         ))}

@@ -10,6 +10,7 @@ import type { Params, Read, Write } from '#contract/endpoint.ts';
 import { byItselfHeader, pageHeader } from '#contract/live.ts';
 import type { Problem } from '#contract/problems.ts';
 import { isByItself } from '#web/kit/by-itself.ts';
+import { sendConfirmed } from '#web/kit/confirm-identity.ts';
 import { pageId, randomName } from '#web/kit/page-id.ts';
 import { toast } from '#web/kit/toast.ts';
 
@@ -71,13 +72,11 @@ export async function send(method: string, path: string, options: CallOptions = 
   else if (isByItself(path)) headers[byItselfHeader] = 'yes';
   if (method === 'POST') headers['Idempotency-Key'] = idempotencyKey ?? randomName();
 
-  const response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
-    method,
-    headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
-    credentials: 'include',
-    signal,
-  }).catch((reason: unknown) => {
+  const address = search.size > 0 ? `${path}?${search}` : path;
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const response = await sendConfirmed(() =>
+    fetch(address, { method, headers, body: text, credentials: 'include', signal }),
+  ).catch((reason: unknown) => {
     if (signal?.aborted) throw reason;
     throw new ApiError(0, 'No answer');
   });

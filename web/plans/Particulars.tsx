@@ -29,7 +29,7 @@ const particulars: readonly { about: string; words: string }[] = [
   {
     about: 'What is not there yet',
     words:
-      'There is no second factor at sign-in. Names, notes and amounts are as safe as the server’s disk, which its operator should encrypt, and backups are made when the operator runs them.',
+      'A firm cannot ask a second step of all its people yet: each sets it up alone. Names, notes and amounts are as safe as the server’s disk, which its operator should encrypt, and backups are made when the operator runs them.',
   },
 ];
 

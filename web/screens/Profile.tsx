@@ -1,7 +1,11 @@
+import type { CurrentUser } from '#contract/users.ts';
+import { Security } from '#web/account/Security.tsx';
 import { TrailLink } from '#web/audit/TrailLink.tsx';
 import { useCurrentUser } from '#web/frame/current-user.ts';
 import { Screen } from '#web/frame/Screen.tsx';
 import { Alert } from '#web/kit/Alert.tsx';
+import { useAddress } from '#web/kit/address.ts';
+import { SectionLinks } from '#web/kit/SectionLinks.tsx';
 import { MorningMailCard } from '#web/morning-mails/MorningMailCard.tsx';
 import { LogoCard } from '#web/profile/LogoCard.tsx';
 import { ProfileFacts } from '#web/profile/ProfileFacts.tsx';
@@ -11,14 +15,33 @@ import { SubscriptionCard } from '#web/subscription/SubscriptionCard.tsx';
 
 export function Profile() {
   const { user } = useCurrentUser();
+  const { search } = useAddress();
   if (!user) return null;
-  const mayChange = user.firmRole === 'manager';
+  const isSecurity = search.get('section') === 'security';
   return (
     <Screen
       title="Profile Settings"
-      subtitle="What stands on your firm's invoices"
+      subtitle={
+        isSecurity ? 'How you sign in, and from where' : "What stands on your firm's invoices"
+      }
       actions={<TrailLink>Audit trail</TrailLink>}
     >
+      <SectionLinks
+        label="Profile Settings"
+        sections={[
+          { href: '/profile', label: 'Profile', isHere: !isSecurity },
+          { href: '/profile?section=security', label: 'Security', isHere: isSecurity },
+        ]}
+      />
+      {isSecurity ? <Security /> : <Firm user={user} />}
+    </Screen>
+  );
+}
+
+function Firm({ user }: { user: CurrentUser }) {
+  const mayChange = user.firmRole === 'manager';
+  return (
+    <>
       {mayChange && <PortalReturn />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
@@ -37,6 +60,6 @@ export function Profile() {
           <MorningMailCard />
         </div>
       </div>
-    </Screen>
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { use, useState } from 'react';
+import { use } from 'react';
 import { Field } from '#web/kit/Field.tsx';
 import { fieldSentence } from '#web/kit/field-sentence.ts';
-import { Input } from '#web/kit/Input.tsx';
+import { PasswordInput, passwordHint } from '#web/kit/PasswordInput.tsx';
 import { VisitorFormState } from '#web/sign-in/VisitorForm.tsx';
 
 interface PasswordFieldProps {
@@ -13,35 +13,21 @@ interface PasswordFieldProps {
 
 export function PasswordField({ label, isNew = false, defaultValue }: PasswordFieldProps) {
   const { isSending, errors } = use(VisitorFormState);
-  const [isShown, setShown] = useState(false);
   const error = errors.password;
   return (
     <Field
       label={label}
-      hint={isNew && 'At least 15 characters; a short sentence works well.'}
+      hint={isNew && passwordHint()}
       error={error && fieldSentence(label, error)}
     >
-      <div className="relative">
-        <Input
-          name="password"
-          required
-          readOnly={isSending}
-          type={isShown ? 'text' : 'password'}
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={defaultValue}
-          className="pr-18"
-        />
-        <button
-          type="button"
-          onClick={() => setShown(!isShown)}
-          className="absolute inset-y-1 right-1 rounded-sm px-3 pointer-coarse:inset-y-0 text-sm font-medium text-link hover:bg-surface-2"
-        >
-          {isShown ? 'Hide' : 'Show'}
-          <span className="sr-only"> password</span>
-        </button>
-      </div>
+      <PasswordInput
+        name="password"
+        what={label}
+        isNew={isNew}
+        required
+        readOnly={isSending}
+        defaultValue={defaultValue}
+      />
     </Field>
   );
 }

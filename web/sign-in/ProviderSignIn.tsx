@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { buttonLook } from '#web/kit/button-look.ts';
 import { returnTo } from '#web/sign-in/return-to.ts';
+import { VisitorAlert } from '#web/sign-in/VisitorAlert.tsx';
 
 /** For installations whose people sign in with their organisation's own system. */
 export function ProviderSignIn() {
@@ -9,13 +9,9 @@ export function ProviderSignIn() {
   return (
     <div className="grid gap-3">
       {hasFailed && (
-        <p
-          role="alert"
-          className="flex items-start gap-2 rounded-md bg-danger-bg px-3 py-2 text-sm text-danger"
-        >
-          <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" />
-          <span>Signing in did not work. Try again, or ask your organisation's administrator.</span>
-        </p>
+        <VisitorAlert>
+          Signing in did not work. Try again, or ask your organisation's administrator.
+        </VisitorAlert>
       )}
       <a
         href={`/api/login?returnTo=${encodeURIComponent(returnTo(search))}`}

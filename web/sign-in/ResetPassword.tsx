@@ -1,18 +1,14 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { signIn } from '#contract/sign-in.ts';
+import { useAddressToken } from '#web/sign-in/address-token.ts';
 import { PasswordField } from '#web/sign-in/PasswordField.tsx';
 import { SignInCard } from '#web/sign-in/SignInCard.tsx';
+import { useSecondStep } from '#web/sign-in/second-step.ts';
 import { VisitorForm } from '#web/sign-in/VisitorForm.tsx';
 
-/** The token travels in the fragment, which no server log sees, and leaves the address bar at once. */
-const tokenInAddress = () => new URLSearchParams(location.hash.slice(1)).get('token');
-
 export function ResetPassword() {
-  const [token] = useState(tokenInAddress);
-  useEffect(() => {
-    if (location.hash) history.replaceState(history.state, '', location.pathname);
-  }, []);
+  const token = useAddressToken();
+  const toSecondStep = useSecondStep();
   return (
     <SignInCard
       title="Set a new password"
@@ -33,6 +29,7 @@ export function ResetPassword() {
           button="Set password and sign in"
           body={(typed) => ({ token, password: typed('password') })}
           onDone={() => location.assign('/')}
+          onRefused={toSecondStep}
         >
           <PasswordField label="New password" isNew />
         </VisitorForm>

@@ -5,12 +5,10 @@ import { useCurrentUser } from '#web/frame/current-user.ts';
 import { useProduct } from '#web/frame/product.ts';
 import { PasswordField } from '#web/sign-in/PasswordField.tsx';
 import { ProviderSignIn } from '#web/sign-in/ProviderSignIn.tsx';
-import { returnTo } from '#web/sign-in/return-to.ts';
+import { enter } from '#web/sign-in/return-to.ts';
 import { SignInCard } from '#web/sign-in/SignInCard.tsx';
 import { EmailField, VisitorField } from '#web/sign-in/VisitorField.tsx';
 import { VisitorForm } from '#web/sign-in/VisitorForm.tsx';
-
-const enter = () => location.assign(returnTo(location.search));
 
 export function SignUp() {
   const { user } = useCurrentUser();

@@ -2,11 +2,12 @@
  * The form of the pages before the door. It lets the server judge and shows what it says, so these
  * pages carry neither the schemas nor the form library that the screens behind the door use.
  */
-import { CircleAlert } from 'lucide-react';
 import { createContext, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type * as z from 'zod';
 import type { Input, Write } from '#contract/endpoint.ts';
 import { ApiError, call } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { VisitorAlert } from '#web/sign-in/VisitorAlert.tsx';
 
 interface State {
   isSending: boolean;
@@ -25,12 +26,14 @@ interface VisitorFormProps<E extends Write> {
   path: E['path'];
   button: string;
   body: (typed: (name: string) => string) => Input<E>;
-  onDone: () => void;
+  onDone: (answer: z.output<E['gives']>) => void;
+  /** True: it has been dealt with, and the form need not tell it. */
+  onRefused?: (refusal: ApiError) => boolean;
   children: ReactNode;
 }
 
 export function VisitorForm<E extends Write>(props: VisitorFormProps<E>) {
-  const { path, button, body, onDone, children } = props;
+  const { path, button, body, onDone, onRefused, children } = props;
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -52,9 +55,9 @@ export function VisitorForm<E extends Write>(props: VisitorFormProps<E>) {
     setSending(true);
     setFailure(null);
     try {
-      await call('POST', path, { body: body((name) => String(data.get(name) ?? '')) });
-      onDone();
+      onDone(await call('POST', path, { body: body((name) => String(data.get(name) ?? '')) }));
     } catch (error) {
+      if (error instanceof ApiError && onRefused?.(error)) return;
       setSending(false);
       setFailure(failureOf(error, names));
     }
@@ -71,16 +74,7 @@ export function VisitorForm<E extends Write>(props: VisitorFormProps<E>) {
       <VisitorFormState value={{ isSending, errors: failure?.errors ?? {} }}>
         {children}
       </VisitorFormState>
-      {failure?.sentence && (
-        <p
-          role="alert"
-          tabIndex={-1}
-          className="flex items-start gap-2 rounded-md bg-danger-bg px-3 py-2 text-sm text-danger outline-none"
-        >
-          <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" />
-          <span>{failure.sentence}</span>
-        </p>
-      )}
+      {failure?.sentence && <VisitorAlert>{failure.sentence}</VisitorAlert>}
       <Button type="submit" pending={isSending} className="mt-1 w-full">
         {button}
       </Button>
@@ -97,14 +91,15 @@ function blankFields(form: HTMLFormElement): Record<string, string> {
   return blank;
 }
 
+export const refusalSentence = (error: unknown): string =>
+  (error instanceof ApiError && error.sentence) ||
+  'Something went wrong on the server. Please try again.';
+
 function failureOf(error: unknown, names: string[]): Failure {
-  const sentence =
-    (error instanceof ApiError && error.sentence) ||
-    'Something went wrong on the server. Please try again.';
   const named = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   const isAllBeside = named.length > 0 && named.every(({ field }) => names.includes(field));
   return {
     errors: Object.fromEntries(named.map(({ field, message }) => [field, message])),
-    sentence: isAllBeside ? null : sentence,
+    sentence: isAllBeside ? null : refusalSentence(error),
   };
 }

@@ -1,5 +1,6 @@
 /** The firm that the requests come from: a person in every role, and a few records of each kind. */
 import { vi } from 'vitest';
+import type { Session } from '#contract/account.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { anAppointment, anImport } from '#server/testing/appointments.ts';
 import { Browser } from '#server/testing/browser.ts';
@@ -27,6 +28,7 @@ import {
 } from '#server/testing/firms.ts';
 import { aClosedMatter, aLegalHold } from '#server/testing/kept-matters.ts';
 import { aLimitationDate } from '#server/testing/limitation-dates.ts';
+import { aPasskey } from '#server/testing/second-factors.ts';
 import type { TestServer } from '#server/testing/server.ts';
 import { aCleCredit, aCleRequirement, aNotice } from '#server/testing/training.ts';
 import { idsByTable, keepRows } from './catalogue.ts';
@@ -72,11 +74,14 @@ export async function anOwnFirm(
     papers: boolean;
     desk: boolean;
     calendar: boolean;
+    /** Passkeys, which have to be their caller's own. */
+    ways: boolean;
   },
 ): Promise<OwnFirm> {
   const firm = await aFirm(server);
   const people = new Map<Who, SignedInUser>();
   const cookies = new Map<Who, string>();
+  const sessionIds: string[] = [];
   for (const [who, both] of Object.entries(roles)) {
     const browser = await aColleague(server, firm, both);
     people.set(who as Who, { id: browser.id, firmId: firm.firmId, ...both });
@@ -84,6 +89,9 @@ export async function anOwnFirm(
     await aTask(firm, { title: `For ${who}`, assignedTo: browser.id });
     // Each has to be its caller's own.
     if (needs.calendar) await aCalendarFeed({ browser });
+    if (needs.ways) await aPasskey(browser);
+    const { body } = await browser.get<Session[]>('/api/account/sessions');
+    sessionIds.push(...body.map(({ id }) => id));
   }
   for (let n = 0; n < 3; n++) {
     const { id } = await aTask(firm, { title: `Deleted ${n}` });
@@ -103,7 +111,7 @@ export async function anOwnFirm(
   if (needs.token || needs.tables.includes('mails')) {
     fields.token = [await aResetToken(server, firm)];
   }
-  const ids = await idsByTable(server, firm.firmId);
+  const ids = { ...(await idsByTable(server, firm.firmId)), sessions: sessionIds };
   const sessions = { where: "sess ->> 'firmId'", of: firm.firmId, key: 'sid' };
   const records = { where: 'firm_id', of: firm.firmId, key: 'firm_id, id' };
   const kept: (() => Promise<unknown>)[] = [];

@@ -26,7 +26,10 @@ const before: Record<string, string[]> = {
   document_templates: ['stored_files'],
 };
 export const changedTables = (endpoint: Endpoint) =>
-  tablesOf(endpoint).flatMap((table) => [...(before[table] ?? []), table]);
+  tablesOf(endpoint)
+    // Sessions are put back anyway.
+    .filter((table) => table !== 'sessions')
+    .flatMap((table) => [...(before[table] ?? []), table]);
 
 export const withIds = (path: string, ids: readonly string[]) => {
   const rest = [...ids];

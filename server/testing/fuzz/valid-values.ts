@@ -48,6 +48,7 @@ function shaped(schema: z.ZodType, known: Known): fc.Arbitrary<unknown> {
     const names = inner(schema.keyType) as fc.Arbitrary<string>;
     return fc.dictionary(names, inner(schema.valueType), { maxKeys: 5, noNullPrototype: true });
   }
+  if (schema instanceof z.ZodUnknown) return fc.jsonValue();
   if (schema instanceof z.ZodPipe) return piped(schema, inner);
   if (schema instanceof z.ZodObject) return object(schema, known);
   throw new Error(`No values are known for a schema of '${schema.def.type}': please add them`);
