@@ -60,11 +60,18 @@ const isForMembers = (address: string) =>
   address !== '/data-migration' &&
   screens.some((screen) => screen.path === address && screen.for === 'members');
 
+/** Whoever is in already is sent on from there, a little later as well. */
+const isForThoseOutside = (address: string) =>
+  ['/sign-in', '/second-step', '/sign-up'].includes(address);
+
 async function crawl(page: Page, asked: readonly string[], isVisitor: boolean) {
   for (const address of asked) {
     await test.step(address, async () => {
       await page.goto(address);
       if (isVisitor && isForMembers(address)) await page.waitForURL(/\/sign-in\?/);
+      if (!isVisitor && isForThoseOutside(address)) {
+        await page.waitForURL(({ pathname }) => pathname === '/');
+      }
       // A screen's heading, or the text of an answer that is no page.
       await page.locator('h1, pre').first().waitFor();
     });
