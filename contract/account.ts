@@ -23,6 +23,8 @@ export const Account = z
     passwordChangedAt: z.iso.datetime().nullable(),
     /** Shorter beside a second step. */
     minPasswordLength: z.number().int(),
+    /** Everybody knows its password: its way in cannot be changed. */
+    isDemo: z.boolean(),
   })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof Account>;

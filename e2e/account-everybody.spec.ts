@@ -5,17 +5,18 @@ import {
   aSession,
   card,
   confirmation,
+  emailCall,
   heading,
   isKnownByProviderAlone,
   openChangeEmail,
   openChangePassword,
   openSecurity,
   sessionsCall,
-  wasConfirmedLongAgo,
 } from './account-page.ts';
 import { answer } from './engine-room.ts';
 import { isForEverybody } from './everybody.ts';
 import { expect, test } from './journey.ts';
+import { wasConfirmedLongAgo } from './long-ago.ts';
 
 const long = 'a.very.long.address.of.somebody@some-company-with-a-long-name.example';
 
@@ -59,7 +60,7 @@ test('changing the e-mail and confirming who it is are for everybody', async ({
   firm: _,
 }) => {
   await openSecurity(page);
-  await wasConfirmedLongAgo(page);
+  await wasConfirmedLongAgo(page, emailCall);
   const form = await openChangeEmail(page);
   await isForEverybody(page);
   await form.getByLabel('New e-mail').fill(long);
@@ -75,7 +76,7 @@ test('an account without a password is for everybody', async ({ page, firm: _ })
   await expect(card(page, 'Password')).toContainText('identity provider');
   await isForEverybody(page);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await wasConfirmedLongAgo(page);
+  await wasConfirmedLongAgo(page, emailCall);
   const form = await openChangeEmail(page);
   await form.getByLabel('New e-mail').fill(long);
   await form.getByRole('button', { name: 'Change e-mail' }).click();

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Account, Session } from '#contract/account.ts';
-import type { Problem } from '#contract/problems.ts';
 import { linkMailedTo } from './outbox.ts';
 
 export const accountCall = '/api/account';
@@ -48,23 +47,6 @@ export async function openMailedLink(page: Page, email: string, path: string, ba
   return link;
 }
 
-const refusal: Problem = {
-  type: 'confirm-identity',
-  title: 'Forbidden',
-  status: 403,
-  detail: 'Please confirm that it is you.',
-  requestId: 'req-1',
-};
-
-/** The next change of the e-mail finds that the person was last asked for the password long ago. */
-export const wasConfirmedLongAgo = (page: Page) =>
-  page.route(
-    emailCall,
-    (route) =>
-      route.fulfill({ status: 403, contentType: 'application/problem+json', json: refusal }),
-    { times: 1 },
-  );
-
 /** Somebody whom only the identity provider knows. */
 export const isKnownByProviderAlone = (page: Page) =>
   page.route('/api/account/confirmation', (route) => route.fulfill({ json: { ways: [] } }));
@@ -75,6 +57,7 @@ export const anAccount = (values: Partial<Account> = {}): Account => ({
   hasPassword: true,
   passwordChangedAt: '2026-03-02T15:00:00.000Z',
   minPasswordLength: 15,
+  isDemo: false,
   ...values,
 });
 

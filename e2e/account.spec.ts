@@ -15,10 +15,10 @@ import {
   sessions,
   sessionsCall,
   signIn,
-  wasConfirmedLongAgo,
 } from './account-page.ts';
-import { anEmail } from './firm.ts';
+import { anEmail, signInToDemo } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { wasConfirmedLongAgo } from './long-ago.ts';
 import { linkMailedTo } from './outbox.ts';
 import { complains, says } from './say.ts';
 import { breakDown } from './server.ts';
@@ -192,7 +192,7 @@ test('whoever was asked for the password long ago is asked again, and the change
       keys.push(request.headers()['idempotency-key']);
   });
   await openSecurity(page);
-  await wasConfirmedLongAgo(page);
+  await wasConfirmedLongAgo(page, emailCall);
   const form = await openChangeEmail(page);
   await form.getByLabel('New e-mail').fill(email);
   await page.keyboard.press('Enter');
@@ -219,7 +219,7 @@ test('whoever was asked for the password long ago is asked again, and the change
 test('whoever does not confirm keeps what was typed, and can try again', async ({ page, firm }) => {
   const email = anEmail();
   await openSecurity(page);
-  await wasConfirmedLongAgo(page);
+  await wasConfirmedLongAgo(page, emailCall);
   const form = await openChangeEmail(page);
   const field = form.getByLabel('New e-mail');
   await field.fill(email);
@@ -245,7 +245,7 @@ test('whoever has no password here is told to come in anew', async ({ page, firm
   await openSecurity(page);
   await expect(card(page, 'Password')).toContainText('You sign in through your identity provider.');
   await expect(card(page, 'Password').getByRole('button')).toHaveCount(0);
-  await wasConfirmedLongAgo(page);
+  await wasConfirmedLongAgo(page, emailCall);
   const form = await openChangeEmail(page);
   await form.getByLabel('New e-mail').fill(anEmail());
   await form.getByRole('button', { name: 'Change e-mail' }).click();
@@ -329,4 +329,12 @@ test('links that are not complete say so', async ({ page }) => {
     ).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   }
+});
+
+test('the demo says that its way in stays as it is', async ({ page, context }) => {
+  await signInToDemo(context, 'demo@firmament.example');
+  await openSecurity(page);
+  await expect(
+    page.getByText(/^Everybody knows the password of this demo account, so the way in stays/),
+  ).toBeVisible();
 });

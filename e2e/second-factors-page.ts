@@ -1,7 +1,6 @@
 /** The card of the second step, its dialogs and the page that asks for it, by the names a person knows them by. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { Problem } from '#contract/problems.ts';
 import type { Passkey, SecondFactors } from '#contract/second-factors.ts';
 import { codeOf, stepAt } from '#server/second-factors/totp.ts';
 import type { Firm } from './firm.ts';
@@ -77,23 +76,6 @@ export const cancelPasskeys = (page: Page) =>
 /** For pages that are opened from then on. */
 export const withoutPasskeys = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-
-const refusal: Problem = {
-  type: 'confirm-identity',
-  title: 'Forbidden',
-  status: 403,
-  detail: 'Please confirm that it is you.',
-  requestId: 'req-1',
-};
-
-/** The next call finds that the person was last asked who they are long ago. */
-export const wasConfirmedLongAgo = (page: Page, call: string) =>
-  page.route(
-    call,
-    (route) =>
-      route.fulfill({ status: 403, contentType: 'application/problem+json', json: refusal }),
-    { times: 1 },
-  );
 
 export const aPasskey = (values: Partial<Passkey> = {}): Passkey => ({
   id: randomUUID(),

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { answer } from './engine-room.ts';
 import { expect, test } from './journey.ts';
 import { pressEscape } from './keys.ts';
+import { wasConfirmedLongAgo } from './long-ago.ts';
 import { linkMailedTo } from './outbox.ts';
 import { complains, says } from './say.ts';
 import {
@@ -24,7 +25,6 @@ import {
   press,
   question,
   rows,
-  wasConfirmedLongAgo,
   withAuthenticator,
   withoutPasskeys,
 } from './second-factors-page.ts';

@@ -23,7 +23,8 @@ export function routes(app: FastifyInstance, serving: Serving, entrance: Entranc
   const show = ({ user, doing }: OwnCall): Promise<Account> =>
     asSystem(engine, doing, async (db) => {
       const me = { firmId: user.firmId, userId: user.id };
-      const { email, newEmail, newEmailUntil, passwordChangedAt } = await store.person(db, me);
+      const known = await store.person(db, me);
+      const { email, newEmail, newEmailUntil, passwordChangedAt, isDemo } = known;
       const hasFactor = (await waysOf(db, me)).length > 0;
       const isWaiting = newEmailUntil !== null && new Date(newEmailUntil) > now();
       return {
@@ -32,6 +33,7 @@ export function routes(app: FastifyInstance, serving: Serving, entrance: Entranc
         hasPassword: passwordChangedAt !== null,
         passwordChangedAt: passwordChangedAt && new Date(passwordChangedAt).toISOString(),
         minPasswordLength: hasFactor ? minPasswordLengthWithFactor : minPasswordLength,
+        isDemo,
       };
     });
 

@@ -23,6 +23,7 @@ export const person = (db: SystemDb, { firmId, userId }: Person) =>
       'users.firstName',
       'users.lastName',
       'firms.name as companyName',
+      'firms.isDemo',
       'credentials.changedAt as passwordChangedAt',
       'emailChanges.email as newEmail',
       'emailChanges.expiresAt as newEmailUntil',

@@ -3,20 +3,20 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { UsedCredential } from '#contract/passkey-credentials.ts';
 import { ApiError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { enter } from '#web/sign-in/return-to.ts';
 import { type OptionsPath, showPasskey } from '#web/sign-in/show-passkey.ts';
 import { VisitorAlert } from '#web/sign-in/VisitorAlert.tsx';
 import { refusalSentence } from '#web/sign-in/VisitorForm.tsx';
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'autoFocus'> {
   options: OptionsPath;
+  /** Until then it is busy; what comes after is up to whoever sends it. */
   send: (credential: UsedCredential) => Promise<unknown>;
   /** True: it has been dealt with. */
   onRefused?: (refusal: ApiError) => boolean;
   children: string;
 }
 
-/** Lets the browser ask for a passkey, and comes in with it. */
+/** Lets the browser ask for a passkey. It stays busy when that went well: the page is on its way then. */
 export function PasskeyButton({ options, send, onRefused, children, ...look }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [sentence, setSentence] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function PasskeyButton({ options, send, onRefused, children, ...look }: P
       const credential = await showPasskey(options, leaving.current.signal);
       if (credential) {
         await send(credential);
-        return enter();
+        return;
       }
       setSentence('No passkey was used.');
     } catch (error) {

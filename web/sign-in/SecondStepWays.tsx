@@ -71,9 +71,10 @@ function ByPasskey({ onRefused }: WayProps) {
       <PasskeyButton
         autoFocus
         options="/api/login/second-step/options"
-        send={(credential) => {
+        send={async (credential) => {
           const body: SecondStep = { way: 'passkey', credential };
-          return call('POST', path, { body });
+          await call('POST', path, { body });
+          enter();
         }}
         onRefused={onRefused}
       >

@@ -68,7 +68,10 @@ export function SignIn() {
             <PasskeyButton
               variant="secondary"
               options="/api/login/passkey/options"
-              send={(credential) => call('POST', '/api/login/passkey', { body: { credential } })}
+              send={async (credential) => {
+                await call('POST', '/api/login/passkey', { body: { credential } });
+                enter();
+              }}
             >
               Sign in with a passkey
             </PasskeyButton>
