@@ -4,6 +4,7 @@ import { AnyJson } from '#contract/any-json.ts';
 import { Day, Instant } from '#contract/dates.ts';
 import { download, read } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/pages.ts';
+import { may } from '#contract/permissions.ts';
 
 const Fields = z.record(z.string(), AnyJson).nullable();
 
@@ -96,19 +97,19 @@ export const audit = {
   list: read('/api/audit', {
     summary:
       'The audit trail of the firm, newest first: by person, record, client, matter, document and period',
-    access: 'manager',
+    access: may.readTrail,
     query: pageQuery.extend(filters).refine(inOrder, notBefore),
     gives: z.array(AuditEntry),
   }),
   proof: read('/api/audit/proof', {
     summary: 'Build the whole chain of the trail again and say whether it still fits',
-    access: 'manager',
+    access: may.readTrail,
     gives: AuditProof,
   }),
   export: download('/api/audit/export', {
     summary:
       'The trail as CSV, each entry with what its hash is made of; the export itself is noted',
-    access: 'manager',
+    access: may.readTrail,
     query: AuditExportQuery,
   }),
 };

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Instant } from '#contract/dates.ts';
 import { Nothing, read, write } from '#contract/endpoint.ts';
+import { may } from '#contract/permissions.ts';
 import { optionalText, requiredText } from '#contract/text.ts';
 
 /** Client money lies in a trust account and nowhere else. */
@@ -110,21 +111,21 @@ export const bankingAccounts = {
   }),
   change: write('PUT', '/api/banking-accounts/:id', {
     summary: 'Change some fields of a bank account',
-    access: 'manager',
+    access: may.keepAccounts,
     takes: BankingAccountChange,
     gives: BankingAccount,
     refreshes,
   }),
   remove: write('DELETE', '/api/banking-accounts/:id', {
     summary: 'Delete a bank account; it can be restored',
-    access: 'manager',
+    access: may.keepAccounts,
     takes: Nothing,
     gives: Nothing,
     refreshes,
   }),
   restore: write('POST', '/api/banking-accounts/:id/restore', {
     summary: 'Bring a deleted bank account back; another default stays the default',
-    access: 'manager',
+    access: may.keepAccounts,
     takes: Nothing,
     gives: BankingAccount,
     refreshes,

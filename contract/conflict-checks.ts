@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { Instant } from '#contract/dates.ts';
 import { download, read, write } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/pages.ts';
+import { may } from '#contract/permissions.ts';
 import { optionalText, requiredName, requiredText } from '#contract/text.ts';
 
 export const ConflictDecision = z.enum(['clear', 'waiver-needed', 'declined', 'wall']);
@@ -133,7 +134,7 @@ export const conflictChecks = {
   }),
   decide: write('POST', '/api/conflict-checks/:id/decision', {
     summary: 'Decide a conflict check, once and for good',
-    access: 'attorney',
+    access: may.decideConflicts,
     takes: NewConflictDecision,
     gives: ConflictReport,
     refreshes,

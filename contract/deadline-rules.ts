@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Day } from '#contract/dates.ts';
 import { Nothing, read, write } from '#contract/endpoint.ts';
+import { may } from '#contract/permissions.ts';
 import { optionalText, requiredText } from '#contract/text.ts';
 
 /** Whose way of counting: which days are holidays, where a period ends, what service adds. */
@@ -98,28 +99,28 @@ export const deadlineRules = {
   }),
   create: write('POST', '/api/deadline-rules', {
     summary: 'Add a rule of the firm',
-    access: 'attorney',
+    access: may.keepDeadlineRules,
     takes: NewDeadlineRule,
     gives: DeadlineRule,
     refreshes,
   }),
   change: write('PUT', '/api/deadline-rules/:id', {
     summary: 'Change a rule of the firm; deadlines that were counted by it stay as they are',
-    access: 'attorney',
+    access: may.keepDeadlineRules,
     takes: DeadlineRuleChange,
     gives: DeadlineRule,
     refreshes,
   }),
   remove: write('DELETE', '/api/deadline-rules/:id', {
     summary: 'Delete a rule of the firm; deadlines that were counted by it stay',
-    access: 'attorney',
+    access: may.keepDeadlineRules,
     takes: Nothing,
     gives: Nothing,
     refreshes,
   }),
   restore: write('POST', '/api/deadline-rules/:id/restore', {
     summary: 'Bring a deleted rule back',
-    access: 'attorney',
+    access: may.keepDeadlineRules,
     takes: Nothing,
     gives: DeadlineRule,
     refreshes,

@@ -4,6 +4,7 @@ import { Instant } from '#contract/dates.ts';
 import { Document, DocumentCategory } from '#contract/documents.ts';
 import { download, Nothing, read, upload, write } from '#contract/endpoint.ts';
 import { mostFileBytes } from '#contract/file-kinds.ts';
+import { may } from '#contract/permissions.ts';
 import { requiredName } from '#contract/text.ts';
 
 /** What can be filled in from the firm's records, and how a form calls it. */
@@ -105,7 +106,7 @@ export const documentTemplates = {
   }),
   remove: write('DELETE', '/api/document-templates/:id', {
     summary: 'Delete a template; what was made from it stays',
-    access: 'attorney',
+    access: may.removeTemplates,
     takes: Nothing,
     gives: Nothing,
     refreshes,

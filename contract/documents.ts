@@ -4,6 +4,7 @@ import { Instant } from '#contract/dates.ts';
 import { download, Nothing, read, upload, write } from '#contract/endpoint.ts';
 import { mostFileBytes, mostFileName } from '#contract/file-kinds.ts';
 import { pageQuery } from '#contract/pages.ts';
+import { may } from '#contract/permissions.ts';
 import { Plan } from '#contract/plans.ts';
 import { requiredName, requiredText } from '#contract/text.ts';
 
@@ -220,7 +221,7 @@ export const documents = {
   }),
   discard: write('DELETE', '/api/documents/:id/for-good', {
     summary: 'Throw a deleted document away before its time; it cannot be brought back',
-    access: 'manager',
+    access: may.destroyFiles,
     takes: Nothing,
     gives: Nothing,
     refreshes: documentReads,

@@ -4,6 +4,7 @@ import { Day, Instant } from '#contract/dates.ts';
 import { download, Nothing, read, upload, write } from '#contract/endpoint.ts';
 import { Money, positiveMoney } from '#contract/money.ts';
 import { pageQuery } from '#contract/pages.ts';
+import { may } from '#contract/permissions.ts';
 import { optionalText, optionalUrl, requiredText } from '#contract/text.ts';
 
 export const ExpenseCategory = z.enum([
@@ -181,14 +182,14 @@ export const expenses = {
   }),
   approve: write('POST', '/api/expenses/:id/approve', {
     summary: 'Approve an expense',
-    access: 'manager',
+    access: may.approveExpenses,
     takes: Nothing,
     gives: Expense,
     refreshes,
   }),
   reject: write('POST', '/api/expenses/:id/reject', {
     summary: 'Reject an expense, with the reason; it no longer counts',
-    access: 'manager',
+    access: may.approveExpenses,
     takes: z.strictObject({ reason: requiredText(500) }).meta({ id: 'ExpenseRejection' }),
     gives: Expense,
     refreshes,

@@ -9,6 +9,7 @@ import { InvoiceStatus } from '#contract/invoice-status.ts';
 import { Money, requiredMoney } from '#contract/money.ts';
 import { pageQuery } from '#contract/pages.ts';
 import { NewPayment, NewWriteOff, Payment, PaymentOfMany } from '#contract/payments.ts';
+import { may } from '#contract/permissions.ts';
 import { optionalText, requiredName, requiredText } from '#contract/text.ts';
 
 export const Invoice = z
@@ -200,14 +201,14 @@ export const invoices = {
   }),
   writeOff: write('POST', '/api/invoices/:id/write-off', {
     summary: 'Give up what is owed, or a part of it; it never counts as revenue',
-    access: 'attorney',
+    access: may.forgiveInvoices,
     takes: NewWriteOff,
     gives: InvoiceRecord,
     refreshes,
   }),
   cancel: write('POST', '/api/invoices/:id/cancel', {
     summary: 'Cancel an invoice that nothing was paid on; it stays in the books',
-    access: 'attorney',
+    access: may.forgiveInvoices,
     takes: z.strictObject({ reason: requiredText(200) }).meta({ id: 'InvoiceCancellation' }),
     gives: InvoiceRecord,
     refreshes,

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Instant } from '#contract/dates.ts';
 import { read, write } from '#contract/endpoint.ts';
+import { may } from '#contract/permissions.ts';
 import { requiredText } from '#contract/text.ts';
 
 export const LegalHold = z
@@ -38,7 +39,7 @@ export const legalHolds = {
   }),
   place: write('POST', '/api/legal-holds', {
     summary: 'Place a matter on legal hold',
-    access: 'attorney',
+    access: may.holdMatters,
     takes: z
       .strictObject({ matterId: LegalHold.shape.matterId, reason: LegalHold.shape.reason })
       .meta({ id: 'NewLegalHold' }),
@@ -47,7 +48,7 @@ export const legalHolds = {
   }),
   lift: write('POST', '/api/legal-holds/:id/lift', {
     summary: 'Lift a legal hold, with the reason',
-    access: 'attorney',
+    access: may.holdMatters,
     takes: z.strictObject({ note: requiredText(1000) }).meta({ id: 'LegalHoldEnd' }),
     gives: LegalHold,
     refreshes,

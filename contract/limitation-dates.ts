@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { Day, Instant, plusDays } from '#contract/dates.ts';
 import { Nothing, read, write } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/pages.ts';
+import { may } from '#contract/permissions.ts';
 import { plusMonths } from '#contract/recurrence.ts';
 import { optionalText, requiredText } from '#contract/text.ts';
 
@@ -137,14 +138,14 @@ export const limitationDates = {
   }),
   verify: write('POST', '/api/limitation-dates/:id/verify', {
     summary: 'Confirm a limitation date, as a lawyer who has checked it',
-    access: 'attorney',
+    access: may.judgeLimitations,
     takes: Nothing,
     gives: LimitationDate,
     refreshes,
   }),
   settle: write('POST', '/api/limitation-dates/:id/settle', {
     summary: 'Say that a limitation date needs no more watching, and why',
-    access: 'attorney',
+    access: may.judgeLimitations,
     takes: z.strictObject({ note: requiredText(1000) }).meta({ id: 'LimitationSettlement' }),
     gives: LimitationDate,
     refreshes,
@@ -158,14 +159,14 @@ export const limitationDates = {
   }),
   remove: write('DELETE', '/api/limitation-dates/:id', {
     summary: 'Delete a limitation date; it can be restored',
-    access: 'attorney',
+    access: may.judgeLimitations,
     takes: Nothing,
     gives: Nothing,
     refreshes,
   }),
   restore: write('POST', '/api/limitation-dates/:id/restore', {
     summary: 'Bring a deleted limitation date back as it was',
-    access: 'attorney',
+    access: may.judgeLimitations,
     takes: Nothing,
     gives: LimitationDate,
     refreshes,

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Day, Instant } from '#contract/dates.ts';
 import { read, write } from '#contract/endpoint.ts';
+import { may } from '#contract/permissions.ts';
 import { optionalText } from '#contract/text.ts';
 
 export const NoticeKind = z.enum([
@@ -100,7 +101,7 @@ export const noticeRules = {
   }),
   change: write('PUT', '/api/notice-rules', {
     summary: 'Change one of the rules; notices that are there already keep their day',
-    access: 'manager',
+    access: may.setRules,
     takes: NoticeRuleChange,
     gives: NoticeRule,
     refreshes: ['/api/notice-rules', '/api/activities', '/api/dashboard'],

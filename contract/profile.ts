@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { download, Nothing, upload, write } from '#contract/endpoint.ts';
 import { PaymentDetails } from '#contract/payment-methods.ts';
+import { may } from '#contract/permissions.ts';
 import { optionalText, optionalUrl, requiredName } from '#contract/text.ts';
 import { CurrentUser } from '#contract/users.ts';
 
@@ -36,7 +37,7 @@ const refreshes = ['/api/auth/user', '/api/activities', '/api/dashboard'] as con
 export const profile = {
   change: write('PUT', '/api/profile', {
     summary: "Change the firm's letterhead and bank details",
-    access: 'manager',
+    access: may.setProfile,
     takes: ProfileChange,
     gives: CurrentUser,
     refreshes,
@@ -51,7 +52,7 @@ export const profile = {
   }),
   setLogo: upload('/api/profile/logo', {
     summary: 'The logo that stands on invoices: JPEG or PNG',
-    access: 'manager',
+    access: may.setProfile,
     takes: z.strictObject({}),
     gives: CurrentUser,
     maxBytes: logoBytes,
@@ -65,7 +66,7 @@ export const profile = {
   }),
   removeLogo: write('DELETE', '/api/profile/logo', {
     summary: 'Take the logo off invoices',
-    access: 'manager',
+    access: may.setProfile,
     takes: Nothing,
     gives: CurrentUser,
     refreshes,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Day, Instant } from '#contract/dates.ts';
 import { download, read, write } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/pages.ts';
+import { may } from '#contract/permissions.ts';
 import { optionalText, requiredText } from '#contract/text.ts';
 
 export const RetentionRule = z
@@ -164,7 +165,7 @@ export const retention = {
   }),
   changeRule: write('PUT', '/api/retention/rule', {
     summary: "Change the firm's rule; the days of all closed matters follow",
-    access: 'manager',
+    access: may.setRules,
     takes: RetentionRuleChange,
     gives: RetentionRule,
     refreshes,
@@ -181,14 +182,14 @@ export const retention = {
   }),
   change: write('PUT', '/api/retention/:id', {
     summary: 'Keep the file of one matter longer than the rule says, or no longer so',
-    access: 'manager',
+    access: may.setRules,
     takes: RetentionChange,
     gives: RetainedMatter,
     refreshes,
   }),
   destroy: write('POST', '/api/retention/:id/destroy', {
     summary: 'Log that the file of a matter was destroyed; never before its day, never on hold',
-    access: 'manager',
+    access: may.destroyFiles,
     takes: NewDestruction,
     gives: Destruction,
     refreshes,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Instant } from '#contract/dates.ts';
 import { Nothing, read, write } from '#contract/endpoint.ts';
 import { Money } from '#contract/money.ts';
+import { may } from '#contract/permissions.ts';
 import { BillingInterval, Plan } from '#contract/plans.ts';
 import { optionalText, requiredText } from '#contract/text.ts';
 
@@ -106,7 +107,7 @@ export const subscription = {
   }),
   create: write('POST', '/api/create-subscription', {
     summary: 'Begin to subscribe, or change to another plan; the price is the catalogue’s',
-    access: 'manager',
+    access: may.subscribe,
     // Not strict: what else is sent, an amount above all, is ignored.
     takes: z.object({
       plan: Plan,
@@ -121,7 +122,7 @@ export const subscription = {
   }),
   confirm: write('POST', '/api/subscription/confirm', {
     summary: 'Look at the provider what became of a payment, without waiting for its message',
-    access: 'manager',
+    access: may.subscribe,
     takes: Nothing,
     gives: Answer,
     refreshes,
@@ -129,7 +130,7 @@ export const subscription = {
   }),
   costOfChange: write('POST', '/api/subscription/cost-of-change', {
     summary: 'What another plan would cost today',
-    access: 'manager',
+    access: may.subscribe,
     takes: z.strictObject({ plan: Plan, interval: BillingInterval }),
     gives: ChangeCost,
     refreshes: [],
@@ -137,7 +138,7 @@ export const subscription = {
   }),
   checkCoupon: write('POST', '/api/subscription/coupon', {
     summary: 'What a coupon is worth',
-    access: 'manager',
+    access: may.subscribe,
     takes: z.strictObject({ code: requiredText(50) }),
     gives: Coupon,
     refreshes: [],
@@ -145,7 +146,7 @@ export const subscription = {
   }),
   portal: write('POST', '/api/subscription/portal', {
     summary: 'The address of the provider’s page for card, bills and cancellation',
-    access: 'manager',
+    access: may.subscribe,
     takes: Nothing,
     gives: z.object({ url: z.string() }),
     refreshes: [],

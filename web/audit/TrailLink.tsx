@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react';
-import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { ButtonLink } from '#web/kit/ButtonLink.tsx';
 
 interface Props {
@@ -10,8 +10,8 @@ interface Props {
 
 /** The way to the audit trail, for those who may read it. */
 export function TrailLink({ of, children }: Props) {
-  const { user } = useCurrentUser();
-  if (user?.firmRole !== 'manager') return null;
+  const mayRead = useMay('readTrail');
+  if (!mayRead) return null;
   const search = new URLSearchParams(of);
   return (
     <ButtonLink

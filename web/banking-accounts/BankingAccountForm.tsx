@@ -10,7 +10,7 @@ import {
   useChangeBankingAccount,
   useSaveBankingAccount,
 } from '#web/banking-accounts/banking-account-calls.ts';
-import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { CheckboxField } from '#web/kit/CheckboxField.tsx';
 import { Form } from '#web/kit/Form.tsx';
@@ -49,7 +49,7 @@ const off = { autoComplete: 'off' } as const;
 export function BankingAccountForm({ account, onDirtyChange, onSaved, onCancel }: Props) {
   const save = useSaveBankingAccount();
   const change = useChangeBankingAccount();
-  const isManager = useCurrentUser().user?.firmRole === 'manager';
+  const isManager = useMay('keepAccounts');
   const first = useLateFocus<HTMLDivElement>();
   // A form that is gone has nothing to lose.
   useEffect(() => () => onDirtyChange?.(false), [onDirtyChange]);

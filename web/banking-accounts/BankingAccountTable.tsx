@@ -2,7 +2,7 @@ import { Pencil, Star, Trash2 } from 'lucide-react';
 import { type BankingAccount, bankingAccountTypeLabels } from '#contract/banking-accounts.ts';
 import { BankNumbersCell } from '#web/banking-accounts/BankNumbersCell.tsx';
 import { useRemoveBankingAccount } from '#web/banking-accounts/banking-account-calls.ts';
-import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { Badge } from '#web/kit/Badge.tsx';
 import { IconButton } from '#web/kit/IconButton.tsx';
 import { type Column, Table } from '#web/kit/Table.tsx';
@@ -16,7 +16,7 @@ interface Props {
 export function BankingAccountTable({ accounts, onEdit, onRemoved }: Props) {
   const remove = useRemoveBankingAccount();
   // Where the firm's money goes is a manager's to change.
-  const isManager = useCurrentUser().user?.firmRole === 'manager';
+  const isManager = useMay('keepAccounts');
   const actions: Column<BankingAccount> = {
     header: 'Actions',
     hideHeader: true,

@@ -5,7 +5,7 @@ import { DecisionForm } from '#web/conflict-checks/DecisionForm.tsx';
 import { HitList } from '#web/conflict-checks/HitList.tsx';
 import { subjectLabel, subjectPlace } from '#web/conflict-checks/subject.ts';
 import { TakenDecision } from '#web/conflict-checks/TakenDecision.tsx';
-import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { Alert } from '#web/kit/Alert.tsx';
 import { fillPath } from '#web/kit/api.ts';
 import { buttonLook } from '#web/kit/button-look.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** What was asked, what was found, and what was decided. Nothing is ever cleared by itself. */
 export function ConflictReport({ report, onDirtyChange }: Props) {
-  const { user } = useCurrentUser();
+  const mayDecide = useMay('decideConflicts');
   // A dialog begins in its first field. What was found is to be read first, so the form comes after.
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
@@ -38,7 +38,7 @@ export function ConflictReport({ report, onDirtyChange }: Props) {
       <Part title={report.decision === null ? 'Needs a decision' : 'Decision'}>
         {report.decision !== null ? (
           <TakenDecision report={report} />
-        ) : user && user.firmRole !== 'staff' ? (
+        ) : mayDecide ? (
           isOpen && <DecisionForm checkId={report.id} onDirtyChange={onDirtyChange} />
         ) : (
           <Alert tone="info">An attorney decides this.</Alert>

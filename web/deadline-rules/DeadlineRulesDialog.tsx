@@ -6,7 +6,7 @@ import { type RuleDraft, RuleForm } from '#web/deadline-rules/RuleForm.tsx';
 import { RuleRow } from '#web/deadline-rules/RuleRow.tsx';
 import { RuleFilters } from '#web/deadlines/RuleFilters.tsx';
 import { type RuleQuestion, ruleGroups } from '#web/deadlines/rule-groups.ts';
-import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { Arriving } from '#web/kit/Arriving.tsx';
 import { useRead } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -18,11 +18,10 @@ const all: RuleQuestion = { typed: '', counting: null };
 
 export function DeadlineRulesDialog({ onClose }: { onClose: () => void }) {
   const read = useRead(deadlineRules.list);
-  const { user } = useCurrentUser();
   const [question, setQuestion] = useState(all);
   const [draft, setDraft] = useState<RuleDraft | null>(null);
   const kept = useFocusKept();
-  const mayEdit = user !== null && user.firmRole !== 'staff';
+  const mayEdit = useMay('keepDeadlineRules');
   const own = read.data?.filter(({ isOwn }) => isOwn) ?? [];
   const groups = ruleGroups(read.data ?? [], question);
   return (

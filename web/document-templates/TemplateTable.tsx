@@ -3,7 +3,7 @@ import { type DocumentTemplate, templateFields } from '#contract/document-templa
 import { useTemplateFile } from '#web/document-templates/document-template-calls.ts';
 import { DocumentIcon } from '#web/documents/DocumentIcon.tsx';
 import { fileSize } from '#web/documents/storage-text.ts';
-import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { useAddress } from '#web/kit/address.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { DateText } from '#web/kit/DateText.tsx';
@@ -70,7 +70,7 @@ function FieldCount({ fields }: { fields: readonly string[] }) {
 function Actions({ template, onDelete }: { template: DocumentTemplate; onDelete: () => void }) {
   const { go } = useAddress();
   const file = useTemplateFile();
-  const { user } = useCurrentUser();
+  const mayRemove = useMay('removeTemplates');
   const { id, name } = template;
   return (
     <span className="flex items-center justify-end gap-1 print:hidden">
@@ -91,7 +91,7 @@ function Actions({ template, onDelete }: { template: DocumentTemplate; onDelete:
         className="text-muted"
       />
       {/* There is no bin for them. */}
-      {user && user.firmRole !== 'staff' && (
+      {mayRemove && (
         <IconButton
           label={`Delete ${name}`}
           icon={Trash2}

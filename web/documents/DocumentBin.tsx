@@ -5,7 +5,7 @@ import { daysLeft } from '#web/clients/days-left.ts';
 import { DocumentIcon } from '#web/documents/DocumentIcon.tsx';
 import { useDiscardDocument, useRestoreDocument } from '#web/documents/document-calls.ts';
 import { fileSize } from '#web/documents/storage-text.ts';
-import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { Arriving } from '#web/kit/Arriving.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { Card } from '#web/kit/Card.tsx';
@@ -21,12 +21,11 @@ const limit = 50;
 
 /** The tab 'Bin': what was deleted, and the way back while there is one. */
 export function DocumentBin() {
-  const { user } = useCurrentUser();
   const list = useReadPages(documents.bin, { limit });
   const discard = useDiscardDocument();
   const place = useFocusKept();
   const [leaving, setLeaving] = useState<DeletedDocument | null>(null);
-  const mayDiscard = user?.firmRole === 'manager';
+  const mayDiscard = useMay('destroyFiles');
   const close = () => setLeaving(null);
   return (
     <div {...place} className="grid gap-3 outline-none">

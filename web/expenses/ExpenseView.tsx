@@ -9,7 +9,7 @@ import { ExpenseForm } from '#web/expenses/ExpenseForm.tsx';
 import { ExpenseStatusBadge } from '#web/expenses/ExpenseStatusBadge.tsx';
 import { useRemoveExpense } from '#web/expenses/expense-calls.ts';
 import { Receipt } from '#web/expenses/Receipt.tsx';
-import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { Button } from '#web/kit/Button.tsx';
 
 interface Props {
@@ -22,10 +22,9 @@ const look = { size: 'sm', variant: 'secondary' } as const;
 
 /** All about one expense; it can be edited in place. */
 export function ExpenseView({ expense, onDirtyChange, onGone }: Props) {
-  const { user } = useCurrentUser();
   const remove = useRemoveExpense();
   const [mode, setMode] = useState<'view' | 'edit' | 'view again'>('view');
-  const isManager = user?.firmRole === 'manager';
+  const isManager = useMay('approveExpenses');
   const { status, invoiceId } = expense;
   // What is on an invoice stays as the client was told.
   const isTheirs = status === 'pending' || isManager;

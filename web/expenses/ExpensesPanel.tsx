@@ -8,7 +8,7 @@ import {
   noExpenseFilters,
   readExpenseFilters,
 } from '#web/expenses/expense-filters.ts';
-import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { Arriving } from '#web/kit/Arriving.tsx';
 import { useAddress } from '#web/kit/address.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -24,7 +24,7 @@ const limit = 50;
 /** The tab 'Expenses': what the firm spent. */
 export function ExpensesPanel() {
   const { search, go, adjust } = useAddress();
-  const { user } = useCurrentUser();
+  const mayDecide = useMay('approveExpenses');
   const filters = readExpenseFilters(search);
   const list = useReadPages(expenses.list, { limit, query: filters });
   const file = useExpenseFile();
@@ -75,7 +75,7 @@ export function ExpensesPanel() {
           <div className={classes('overflow-x-auto', list.isOutdated && 'opacity-60')}>
             <ExpenseTable
               expenses={list.data}
-              mayDecide={user?.firmRole === 'manager'}
+              mayDecide={mayDecide}
               onOpen={({ id }) => go({ expense: id })}
             />
           </div>

@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
+import { isAllowed } from '#contract/permissions.ts';
 import type { CurrentUser } from '#contract/users.ts';
 // Here already when a screen asks for it: what stands at the top does not come in later.
 import '#web/frame/HeaderTools.tsx';
@@ -40,7 +41,7 @@ export function Frame({ user, onAim, children }: FrameProps) {
           <Sidebar user={user} onAim={onAim} onLeave={closeMenu} />
         </MenuDrawer>
         <StandingBanner user={user} />
-        {user.firmRole === 'manager' && <PaymentReturn />}
+        {isAllowed(user.firmRole, 'subscribe') && <PaymentReturn />}
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>

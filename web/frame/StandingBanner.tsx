@@ -1,7 +1,9 @@
 /** One calm line above a screen when the firm's trial or subscription asks for something. */
+
 import { Info, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { dayIn } from '#contract/dates.ts';
+import { isAllowed } from '#contract/permissions.ts';
 import type { CurrentUser } from '#contract/users.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { ButtonLink } from '#web/kit/ButtonLink.tsx';
@@ -34,7 +36,7 @@ export function StandingBanner({ user }: { user: CurrentUser }) {
   const { kind, text, remedy, mayHide } = standing;
   const today = `${kind} ${user.id} ${dayIn(user.timeZone, now)}`;
   if (mayHide && (hidden === today || isPutAway(today))) return null;
-  const isManager = user.firmRole === 'manager';
+  const isManager = isAllowed(user.firmRole, 'subscribe');
   const [Icon, look] = looks[kind];
   return (
     <section aria-label="Subscription" className={classes('border-b text-sm print:hidden', look)}>

@@ -1,7 +1,7 @@
 import { Ban, Check, Eraser, FileDown, HandCoins, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { InvoiceRecord } from '#contract/invoices.ts';
-import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { CancelInvoiceDialog } from '#web/invoices/CancelInvoiceDialog.tsx';
 import { useInvoicePdf } from '#web/invoices/invoice-calls.ts';
 import { isOpen, isUntouched } from '#web/invoices/invoice-state.ts';
@@ -18,12 +18,11 @@ const look = { size: 'sm', variant: 'secondary' } as const;
 /** What can be done with an invoice; what its state or the person's role rules out is not offered. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
   const { go } = useAddress();
-  const { user } = useCurrentUser();
   const pdf = useInvoicePdf();
   const [asked, setAsked] = useState<'paid' | 'payment' | 'write-off' | 'cancel' | null>(null);
   const isOwed = isOpen(invoice);
   const isFresh = isUntouched(invoice);
-  const mayGiveUp = user !== null && user.firmRole !== 'staff';
+  const mayGiveUp = useMay('forgiveInvoices');
   const close = () => setAsked(null);
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">

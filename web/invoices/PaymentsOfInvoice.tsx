@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMoney } from '#contract/cents.ts';
 import type { InvoiceRecord } from '#contract/invoices.ts';
 import { type Payment, paidByLabels } from '#contract/payments.ts';
-import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { ReversePaymentDialog } from '#web/invoices/ReversePaymentDialog.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { classes } from '#web/kit/classes.ts';
@@ -14,7 +14,7 @@ import { Part } from '#web/kit/Part.tsx';
 /** What reduced the debt, the oldest first. What was reversed stays, crossed out, with its reason. */
 export function PaymentsOfInvoice({ invoice: { payments } }: { invoice: InvoiceRecord }) {
   const [reversing, setReversing] = useState<Payment | null>(null);
-  const { user } = useCurrentUser();
+  const mayForgive = useMay('forgiveInvoices');
   const place = useFocusKept();
   return (
     <Part title="Payments">
@@ -28,7 +28,7 @@ export function PaymentsOfInvoice({ invoice: { payments } }: { invoice: InvoiceR
                 key={payment.id}
                 payment={payment}
                 // Whoever may not give a debt up does not take that back.
-                mayReverse={payment.kind === 'payment' || user?.firmRole !== 'staff'}
+                mayReverse={payment.kind === 'payment' || mayForgive}
                 onReverse={() => setReversing(payment)}
               />
             ))}

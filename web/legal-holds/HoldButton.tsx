@@ -1,7 +1,7 @@
 import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { legalHolds } from '#contract/legal-holds.ts';
-import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { FormDialog } from '#web/kit/FormDialog.tsx';
 import { IconButton } from '#web/kit/IconButton.tsx';
@@ -19,11 +19,11 @@ interface Props {
 
 /** For attorneys and managers: one button with two meanings, so that the focus stays on it. */
 export function HoldButton({ matterId, matterNumber, holdId, isIcon = false }: Props) {
-  const { user } = useCurrentUser();
+  const mayHold = useMay('holdMatters');
   const place = usePlaceHold();
   const lift = useLiftHold();
   const [asked, setAsked] = useState<'place' | 'lift' | null>(null);
-  if (!user || user.firmRole === 'staff') return null;
+  if (!mayHold) return null;
   const words = holdId ? 'Lift hold' : 'Place on legal hold';
   const label = `${words}: ${matterNumber}`;
   const button = {

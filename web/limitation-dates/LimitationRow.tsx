@@ -2,7 +2,7 @@ import { BadgeCheck, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { daysBetween, formatDate } from '#contract/dates.ts';
 import type { LimitationDate } from '#contract/limitation-dates.ts';
 import { daysAway, longDate } from '#web/deadlines/deadline-words.ts';
-import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { useToday } from '#web/frame/today.ts';
 import { Badge } from '#web/kit/Badge.tsx';
 import { Button } from '#web/kit/Button.tsx';
@@ -71,11 +71,10 @@ function Standing({ date }: { date: LimitationDate }) {
 }
 
 function Actions({ date, onEdit, onSettle }: Props) {
-  const { user } = useCurrentUser();
   const verify = useVerifyLimitation();
   const reopen = useReopenLimitation();
   const remove = useRemoveLimitation();
-  const isLawyer = user !== null && user.firmRole !== 'staff';
+  const isLawyer = useMay('judgeLimitations');
   const one = { params: { id: date.id } };
   const look = { variant: 'secondary', size: 'sm' } as const;
   if (date.settledAt) {

@@ -8,7 +8,7 @@ import {
   noticeRules,
 } from '#contract/notice-rules.ts';
 import { RuleSource } from '#web/compliance-desk/RuleSource.tsx';
-import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { Arriving } from '#web/kit/Arriving.tsx';
 import { useRead } from '#web/kit/api.ts';
 import { Badge } from '#web/kit/Badge.tsx';
@@ -19,9 +19,8 @@ import { NoticeRuleDialog } from '#web/notice-rules/NoticeRuleDialog.tsx';
 /** When notices come by themselves, and how soon they are due. Managers change it. */
 export function NoticeRules() {
   const read = useRead(noticeRules.list);
-  const { user } = useCurrentUser();
   const [edited, setEdited] = useState<NoticeKind | null>(null);
-  const mayEdit = user?.firmRole === 'manager';
+  const mayEdit = useMay('setRules');
   return (
     <Card title="Rules" flush>
       <Arriving read={read} rows={4} loading="Loading rules" failed="Could not load rules." />

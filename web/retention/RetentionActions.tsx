@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { RetainedMatter } from '#contract/retention.ts';
-import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { IconButton } from '#web/kit/IconButton.tsx';
 import { HoldButton } from '#web/legal-holds/HoldButton.tsx';
@@ -10,10 +10,9 @@ import { LogDestruction } from '#web/retention/LogDestruction.tsx';
 
 /** What can be done about one file. What is destroyed is over. */
 export function RetentionActions({ matter }: { matter: RetainedMatter }) {
-  const { user } = useCurrentUser();
   const [asked, setAsked] = useState<'keep' | 'destroy' | null>(null);
   const { id, matterNumber, holdId, state, closeDate } = matter;
-  const isManager = user?.firmRole === 'manager';
+  const isManager = useMay('destroyFiles');
   const close = () => setAsked(null);
   return (
     <span className="flex items-center justify-end gap-1 whitespace-nowrap print:hidden">

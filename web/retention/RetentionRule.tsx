@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RetentionRuleChange, retention } from '#contract/retention.ts';
 import { RuleSource } from '#web/compliance-desk/RuleSource.tsx';
 import { RuleSourceFields } from '#web/compliance-desk/RuleSourceFields.tsx';
-import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { Arriving } from '#web/kit/Arriving.tsx';
 import { useRead } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -16,7 +16,7 @@ import { yearsText } from '#web/retention/retention-words.ts';
 /** How long, by which rule, looked up when. Managers change it. */
 export function RetentionRule() {
   const read = useRead(retention.rule);
-  const { user } = useCurrentUser();
+  const mayChange = useMay('setRules');
   const change = useChangeRetentionRule();
   const [isOpen, setOpen] = useState(false);
   const { years, citation = null, asOf = null } = read.data ?? {};
@@ -31,7 +31,7 @@ export function RetentionRule() {
             </p>
             <RuleSource citation={citation} asOf={asOf} />
           </div>
-          {user?.firmRole === 'manager' && (
+          {mayChange && (
             <Button
               variant="secondary"
               size="sm"

@@ -9,7 +9,7 @@ import { TrailChips } from '#web/audit/TrailChips.tsx';
 import { TrailFilterBar } from '#web/audit/TrailFilterBar.tsx';
 import { TrailTable } from '#web/audit/TrailTable.tsx';
 import { hasTrailFilters, noTrailFilters, readTrailFilters } from '#web/audit/trail-filters.ts';
-import { useCurrentUser } from '#web/frame/current-user.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { Screen } from '#web/frame/Screen.tsx';
 import { Arriving } from '#web/kit/Arriving.tsx';
 import { useAddress } from '#web/kit/address.ts';
@@ -25,8 +25,8 @@ import { ShowMore } from '#web/kit/ShowMore.tsx';
 const limit = 50;
 
 export function AuditTrail() {
-  const { user } = useCurrentUser();
-  return user?.firmRole === 'manager' ? <Trail /> : <ManagersOnly />;
+  const mayRead = useMay('readTrail');
+  return mayRead ? <Trail /> : <ManagersOnly />;
 }
 
 function Trail() {

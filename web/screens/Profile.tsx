@@ -1,3 +1,4 @@
+import { isAllowed } from '#contract/permissions.ts';
 import type { CurrentUser } from '#contract/users.ts';
 import { Security } from '#web/account/Security.tsx';
 import { TrailLink } from '#web/audit/TrailLink.tsx';
@@ -39,7 +40,7 @@ export function Profile() {
 }
 
 function Firm({ user }: { user: CurrentUser }) {
-  const mayChange = user.firmRole === 'manager';
+  const mayChange = isAllowed(user.firmRole, 'setProfile');
   return (
     <>
       {mayChange && <PortalReturn />}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isAllowed } from '#contract/permissions.ts';
 import { useCurrentUser } from '#web/frame/current-user.ts';
 import { PageTitle } from '#web/frame/PageTitle.tsx';
 import { useProduct } from '#web/frame/product.ts';
@@ -19,7 +20,7 @@ export function SubscribeNew() {
     if (isElsewhere) location.reload();
   }, [isElsewhere]);
 
-  const mayPay = !user || user.firmRole === 'manager';
+  const mayPay = !user || isAllowed(user.firmRole, 'subscribe');
   const isReady = payments !== undefined && !isLoading && !isElsewhere;
   return (
     <VisitorLayout

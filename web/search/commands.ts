@@ -1,4 +1,5 @@
 /** What the palette offers besides records: places to go to, and things to make. */
+
 import {
   CalendarCog,
   History,
@@ -8,6 +9,7 @@ import {
   ScrollText,
   UserRoundCog,
 } from 'lucide-react';
+import { isAllowed } from '#contract/permissions.ts';
 import { type ScreenPath, screens } from '#contract/screens.ts';
 import { sortName } from '#contract/text.ts';
 import type { CurrentUser } from '#contract/users.ts';
@@ -55,7 +57,7 @@ export const goTo = (user: Pick<CurrentUser, 'role' | 'firmRole'>): Command[] =>
     const { path, title } = screen;
     const icon = icons[path];
     if (!icon || !mayOpen(path, user)) return [];
-    if (path === '/audit-trail' && user.firmRole !== 'manager') return [];
+    if (path === '/audit-trail' && !isAllowed(user.firmRole, 'readTrail')) return [];
     const name = 'nav' in screen ? screen.nav : title;
     return [{ title: name, url: path, icon, alias: `${title} ${aliases[path] ?? ''}` }];
   });

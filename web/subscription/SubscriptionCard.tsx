@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#contract/cents.ts';
 import { formatDate } from '#contract/dates.ts';
+import { isAllowed } from '#contract/permissions.ts';
 import { planNames } from '#contract/plan-catalogue.ts';
 import {
   type Subscription,
@@ -48,7 +49,7 @@ export function SubscriptionCard({ user }: { user: CurrentUser }) {
             <Held subscription={subscription} timeZone={user.timeZone} />
           )}
           <UsageMeters usage={subscription.usage} />
-          {user.firmRole === 'manager' && subscription.hasPortal && <Portal />}
+          {isAllowed(user.firmRole, 'subscribe') && subscription.hasPortal && <Portal />}
         </div>
       )}
     </Card>

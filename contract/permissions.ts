@@ -1,0 +1,63 @@
+/**
+ * What the people of a firm may do there: one table. Endpoints take their access from it, screens show and
+ * hide by it, and the team's page tells it in these words.
+ */
+import type { FirmRole } from '#contract/users.ts';
+
+/** From which role on. `member` is everybody of the firm. */
+type From = 'member' | 'attorney' | 'manager';
+
+interface Permission {
+  from: From;
+  /** What a person who has it can do, as the team's page says it. */
+  words: string;
+}
+
+export const permissions = {
+  work: {
+    from: 'member',
+    words:
+      'Work with clients, matters, tasks, the calendar, documents, vendors, expenses and invoices',
+  },
+  seeNumbers: {
+    from: 'member',
+    words: 'Show stored bank numbers, which is written into the audit trail',
+  },
+  exportData: { from: 'member', words: 'Export lists and reports' },
+  decideConflicts: { from: 'attorney', words: 'Decide conflict checks' },
+  keepDeadlineRules: { from: 'attorney', words: 'Keep the firm’s own deadline rules' },
+  judgeLimitations: { from: 'attorney', words: 'Verify, settle and delete limitation dates' },
+  holdMatters: { from: 'attorney', words: 'Place and lift legal holds' },
+  forgiveInvoices: { from: 'attorney', words: 'Write off and cancel invoices' },
+  removeTemplates: { from: 'attorney', words: 'Delete document templates' },
+  approveExpenses: { from: 'manager', words: 'Approve and reject expenses' },
+  keepAccounts: { from: 'manager', words: 'Change bank accounts and choose the default one' },
+  setProfile: { from: 'manager', words: 'Change the firm’s letterhead, bank details and logo' },
+  setRules: { from: 'manager', words: 'Change notice rules and how long files are kept' },
+  destroyFiles: { from: 'manager', words: 'Destroy files and empty the bin for good' },
+  readTrail: { from: 'manager', words: 'Read, check and export the audit trail' },
+  runTeam: { from: 'manager', words: 'Invite, suspend and remove people, and set their roles' },
+  raiseWalls: { from: 'manager', words: 'Close a matter to named people' },
+  subscribe: { from: 'manager', words: 'Choose the plan and pay for it' },
+  makeApiKeys: { from: 'manager', words: 'Make and revoke API keys and webhooks' },
+} as const satisfies Record<string, Permission>;
+
+export type PermissionName = keyof typeof permissions;
+
+/** For endpoints: `access: may.approveExpenses`. */
+export const may = Object.fromEntries(
+  Object.entries(permissions).map(([name, { from }]) => [name, from]),
+) as { [Name in PermissionName]: (typeof permissions)[Name]['from'] };
+
+const rank: Record<FirmRole, number> = { staff: 0, attorney: 1, manager: 2 };
+const needed: Record<From, number> = { member: 0, attorney: 1, manager: 2 };
+
+export const isAllowed = (role: FirmRole, name: PermissionName): boolean =>
+  rank[role] >= needed[permissions[name].from];
+
+/**
+ * Whether somebody may make somebody else (or themselves) something: every path that writes a role asks this.
+ * Only who runs the team gives roles, and nobody gives more than they have.
+ */
+export const mayGrant = (actor: FirmRole, target: FirmRole, given: FirmRole): boolean =>
+  isAllowed(actor, 'runTeam') && rank[given] <= rank[actor] && rank[target] <= rank[actor];
