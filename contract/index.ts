@@ -20,6 +20,7 @@ import { documentVersions } from '#contract/document-versions.ts';
 import { documents } from '#contract/documents.ts';
 import { expenses } from '#contract/expenses.ts';
 import { financialReport } from '#contract/financial-report.ts';
+import { invitations } from '#contract/invitations.ts';
 import { invoiceFiles } from '#contract/invoice-files.ts';
 import { invoices } from '#contract/invoices.ts';
 import { jobs } from '#contract/jobs.ts';
@@ -42,6 +43,7 @@ import { secondFactors } from '#contract/second-factors.ts';
 import { signIn } from '#contract/sign-in.ts';
 import { subscription } from '#contract/subscription.ts';
 import { tasks } from '#contract/tasks.ts';
+import { team } from '#contract/team.ts';
 import { users } from '#contract/users.ts';
 import { vendors } from '#contract/vendors.ts';
 
@@ -68,6 +70,7 @@ export const contracts = {
   expenses,
   financialReport,
   invoiceFiles,
+  invitations,
   invoices,
   jobs,
   legalHolds,
@@ -89,6 +92,7 @@ export const contracts = {
   signIn,
   subscription,
   tasks,
+  team,
   users,
   vendors,
 };

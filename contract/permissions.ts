@@ -4,6 +4,12 @@
  */
 import type { FirmRole } from '#contract/users.ts';
 
+export const firmRoleLabels: Record<FirmRole, string> = {
+  manager: 'Manager',
+  attorney: 'Attorney',
+  staff: 'Staff',
+};
+
 /** From which role on. `member` is everybody of the firm. */
 type From = 'member' | 'attorney' | 'manager';
 

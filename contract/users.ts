@@ -13,6 +13,9 @@ export type Role = z.infer<typeof Role>;
 export const FirmRole = z.enum(['manager', 'attorney', 'staff']);
 export type FirmRole = z.infer<typeof FirmRole>;
 
+export const MemberState = z.enum(['active', 'suspended', 'removed']);
+export type MemberState = z.infer<typeof MemberState>;
+
 /** The signed-in person with their firm's profile: one flat object. */
 export const CurrentUser = z
   .object({
@@ -65,6 +68,8 @@ export const Colleague = z
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     firmRole: FirmRole,
+    /** Whoever is out stays a name in what they have done; nothing new is given to them. */
+    state: MemberState,
   })
   .meta({ id: 'Colleague' });
 export type Colleague = z.infer<typeof Colleague>;

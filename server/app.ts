@@ -25,6 +25,7 @@ import * as expenses from '#server/expenses/routes.ts';
 import * as financialReport from '#server/financial-report/routes.ts';
 import type { Files } from '#server/installation/open-files.ts';
 import type { Payments } from '#server/installation/open-payments.ts';
+import * as invitations from '#server/invitations/routes.ts';
 import * as invoices from '#server/invoices/routes.ts';
 import type { Jobs } from '#server/jobs/list.ts';
 import * as jobRoutes from '#server/jobs/routes.ts';
@@ -64,6 +65,7 @@ import { sessionIdOf, visit } from '#server/sign-in/visit.ts';
 import * as subscriptions from '#server/subscriptions/routes.ts';
 import { webhookPath } from '#server/subscriptions/webhook.ts';
 import * as tasks from '#server/tasks/routes.ts';
+import * as team from '#server/team/routes.ts';
 import * as users from '#server/users/routes.ts';
 import * as vendors from '#server/vendors/routes.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -131,6 +133,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   documentTemplates.routes(app, serving, program.files);
   expenses.routes(app, serving);
   financialReport.routes(app, serving);
+  invitations.routes(app, serving, entrance);
   invoices.routes(app, serving, secrets);
   jobRoutes.routes(app, serving, program.jobs);
   legalHolds.routes(app, serving);
@@ -173,6 +176,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   });
   openForSandbox(app, program.payments.sandbox);
   tasks.routes(app, serving);
+  team.routes(app, serving, entrance);
   users.routes(app, serving);
   vendors.routes(app, serving);
   await pages.routes(app, {

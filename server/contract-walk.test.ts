@@ -38,6 +38,7 @@ import {
   goodPassword,
   type TestFirm,
 } from '#server/testing/firms.ts';
+import { anInvitation } from '#server/testing/invitations.ts';
 import { aClosedMatter, aLegalHold } from '#server/testing/kept-matters.ts';
 import { aLimitationDate } from '#server/testing/limitation-dates.ts';
 import { SoftPasskey } from '#server/testing/passkey.ts';
@@ -171,6 +172,8 @@ const examples: Record<NamesWithId, Example> = {
   'expenses.remove': { make: aBareExpense },
   'expenses.removeReceipt': { make: anExpenseWithReceipt },
   'expenses.restore': { make: deleted('expenses', anExpense) },
+  'invitations.resend': { make: async (firm) => (await anInvitation(firm)).id },
+  'invitations.revoke': { make: async (firm) => (await anInvitation(firm)).id },
   'invoices.cancel': { make: aBill, body: { reason: 'Sent twice' } },
   'invoices.change': { make: aBill, body: { description: 'Advice' } },
   'invoices.one': { make: aBill },
@@ -227,6 +230,13 @@ const examples: Record<NamesWithId, Example> = {
   'tasks.change': { make: async (firm) => (await aTask(firm)).id, body: { title: 'Changed' } },
   'tasks.remove': { make: async (firm) => (await aTask(firm)).id },
   'tasks.restore': { make: deleted('tasks', aTask) },
+  'team.belongings': { make: aPersonOf },
+  'team.endSessions': { make: aPersonOf },
+  'team.forgetFactors': { make: aPersonOf },
+  'team.readmit': { make: aPersonOf },
+  'team.remove': { make: aPersonOf, body: { successorId: null } },
+  'team.setRole': { make: aPersonOf, body: { firmRole: 'attorney' } },
+  'team.suspend': { make: aPersonOf },
   'vendors.change': { make: aSupplier, body: { status: 'suspended' } },
   'vendors.one': { make: aSupplier },
   'vendors.remind': { make: aSupplier },
@@ -502,6 +512,10 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
   'expenses.remove': onExample('expenses.remove'),
   'expenses.removeReceipt': onExample('expenses.removeReceipt'),
   'expenses.restore': onExample('expenses.restore'),
+  'invitations.create': (endpoint) =>
+    call(firm.browser, endpoint, '', { email: 'new@marlowe.example', firmRole: 'staff' }),
+  'invitations.resend': onExample('invitations.resend'),
+  'invitations.revoke': onExample('invitations.revoke'),
   'invoices.cancel': onExample('invoices.cancel'),
   'invoices.change': onExample('invoices.change'),
   'invoices.create': (endpoint) =>
@@ -606,6 +620,12 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
   'tasks.create': (endpoint) => call(firm.browser, endpoint, '', { title: 'Written' }),
   'tasks.remove': onExample('tasks.remove'),
   'tasks.restore': onExample('tasks.restore'),
+  'team.endSessions': onExample('team.endSessions'),
+  'team.forgetFactors': onExample('team.forgetFactors'),
+  'team.readmit': onExample('team.readmit'),
+  'team.remove': onExample('team.remove'),
+  'team.setRole': onExample('team.setRole'),
+  'team.suspend': onExample('team.suspend'),
   'vendors.change': onExample('vendors.change'),
   'vendors.create': (endpoint) => call(firm.browser, endpoint, '', { name: 'Written Down' }),
   'vendors.remind': onExample('vendors.remind'),
@@ -642,6 +662,8 @@ const untold: Partial<Record<NamesOfWrites, string>> = {
   'secondFactors.removePasskey': 'one’s own account',
   'secondFactors.renamePasskey': 'one’s own account',
   'secondFactors.renewCodes': 'one’s own account',
+  'team.endSessions': 'somebody’s account',
+  'team.forgetFactors': 'somebody’s account',
   'mails.open': 'the owner of the product looked',
   'mails.retry': 'the post of the product',
   'notifications.markAllRead': 'one’s own list',
@@ -659,6 +681,11 @@ async function anotherSession(of: TestFirm): Promise<string> {
   other.cookies.set('sid', sid);
   const { body } = await other.get<Session[]>('/api/account/sessions');
   return body.find(({ isThis }) => isThis)?.id ?? '';
+}
+
+/** Somebody of the firm who is not the one who asks. */
+async function aPersonOf(of: TestFirm): Promise<string> {
+  return (await aColleague(server, of)).id;
 }
 
 async function aPasskeyOf(of: TestFirm): Promise<string> {

@@ -40,6 +40,8 @@ const MORE_TABLES: Record<string, string[]> = {
   ],
   // What the payment provider said, and what it means for the firm.
   subscriptions: ['firms', 'subscription_payments', 'provider_events'],
+  // What a person is to their firm, and whether they are in.
+  team: ['users'],
   // It deletes what has expired, and nothing else.
   housekeeping: [
     'sessions',

@@ -66,6 +66,7 @@ export const findChange = (
       'users.email as current',
     ])
     .where('kind', '=', kind)
+    .where('users.removedAt', 'is', null)
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst();

@@ -297,6 +297,7 @@ describe('the catalogue', () => {
     'passkeys', // as with apps
     'password_resets',
     'payment_totals', // made from the payments, which are told
+    'presences', // says that somebody was here
     'provider_events', // says that the payment provider told something; what it was is told
     'receipts', // its hash is in the expense, which is told
     'recovery_codes', // as with apps

@@ -82,6 +82,7 @@ export const findByAddress = (db: SystemDb, addressHash: string): Promise<FoundF
     ])
     .where('calendarFeeds.addressHash', '=', addressHash)
     .where('calendarFeeds.revokedAt', 'is', null)
+    .where('users.state', '=', 'active')
     .$castTo<FoundFeed>()
     .executeTakeFirstOrThrow(notFound);
 

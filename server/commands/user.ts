@@ -64,8 +64,8 @@ await runCommand(async ({ config, args, say }) => {
       say(`${email} is ${role.data} now and is signed out everywhere.`);
     },
     async list(engine) {
-      for (const { email: who, role, firmRole, firm } of await people.list(engine)) {
-        say(`${who.padEnd(40)} ${role.padEnd(6)} ${firmRole.padEnd(9)} ${firm}`);
+      for (const { email: who, role, firmRole, state, firm } of await people.list(engine)) {
+        say(`${who.padEnd(40)} ${role.padEnd(6)} ${firmRole.padEnd(9)} ${state.padEnd(9)} ${firm}`);
       }
     },
   };

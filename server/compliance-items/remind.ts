@@ -8,7 +8,7 @@ import { inDays, passedOnce, toldOnce } from '#server/deadline-reminders/told-on
 import type { FirmDay } from '#server/jobs/job.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import * as notifications from '#server/notifications/store.ts';
-import { managerIds } from '#server/users/store.ts';
+import { activeIds, managerIds } from '#server/users/store.ts';
 import * as store from './store.ts';
 import { urlOf } from './tell.ts';
 
@@ -18,12 +18,15 @@ const ofTheRest = [7, 0];
 export async function remindOfCompliance(db: FirmDb, { timeZone, now }: FirmDay): Promise<void> {
   const day = today(timeZone, now);
   const managers = await managerIds(db);
+  const active = await activeIds(db);
   for (const item of await store.open(db)) {
     const isLicense = item.category === 'licensing' || item.lawyerId !== null;
     const dueOn = today(timeZone, new Date(item.dueDate ?? ''));
     const mark = await toldOnce(db, item.id, dueOn, day, isLicense ? ofLicenses : ofTheRest);
     if (mark === null && !(await passedOnce(db, item.id, dueOn, day))) continue;
-    const named = [item.assignedTo, item.lawyerId].filter((id) => id !== null);
+    const named = [item.assignedTo, item.lawyerId]
+      .filter((id) => id !== null)
+      .filter((id) => active.has(id));
     const people = isLicense || named.length === 0 ? [...named, ...managers] : named;
     const what = isLicense ? 'License renewal' : 'Compliance item';
     const news =

@@ -342,6 +342,9 @@ describe('the system’s transaction', () => {
       'demo/seed.ts',
       'demo/subscribe.ts',
       'housekeeping/housekeep.ts',
+      'invitations/accept.ts',
+      'invitations/routes.ts',
+      'invitations/store.ts',
       'jobs/daily.ts',
       'jobs/run-jobs.ts',
       'jobs/store.ts',
@@ -398,6 +401,7 @@ describe('the system’s transaction', () => {
       'subscriptions/read-again.ts',
       'subscriptions/store.ts',
       'subscriptions/webhook.ts',
+      'team/ways-in.ts',
       'users/store.ts',
     ]);
   });

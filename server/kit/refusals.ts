@@ -97,6 +97,10 @@ export function fromDatabase(error: unknown): Refusal | undefined {
   if (code === 'FM002') return readsOnly(text);
   // 'all 10 seats are taken'
   if (code === 'FM003') return new Refusal(402, noSeat(Number(/\d+/.exec(text)?.[0])));
+  if (code === 'FM004')
+    return conflict('A firm keeps at least one manager. Make somebody else a manager first.');
+  if (code === 'FM005')
+    return invalid(text, 'Somebody who has left the firm cannot be given anything new.');
   if (full.has(code)) {
     return new Refusal(507, 'The disk of the server is full: nothing was saved.', {
       retryAfter: 30,

@@ -83,6 +83,7 @@ export async function startSession(
       expire: expiry(content, now, limits),
     })
     .execute();
+  await notePresence(db, person, now);
   return token;
 }
 
@@ -156,12 +157,17 @@ export const isDue = ({ seenAt }: Pick<SessionContent, 'seenAt'>, now: Date) =>
 export const noteUse = (
   engine: Engine,
   token: string,
-  { startedAt }: Pick<SessionContent, 'startedAt'>,
+  {
+    id: userId,
+    firmId,
+    startedAt,
+  }: Pick<SessionContent, 'startedAt'> & { id: string; firmId: string },
   now: Date,
   limits: Limits,
 ) =>
-  asSystem(engine, 'session', (db) =>
-    db
+  asSystem(engine, 'session', async (db) => {
+    await notePresence(db, { firmId, userId }, now);
+    await db
       .updateTable('sessions')
       .set({
         sess: sql`jsonb_set(sess, '{seenAt}', to_jsonb(${now.toISOString()}::text))`,
@@ -169,8 +175,16 @@ export const noteUse = (
       })
       .where('sid', '=', hashToken(token))
       .where('expire', '>', now.toISOString())
-      .execute(),
-  );
+      .execute();
+  });
+
+/** When somebody was here: known also when the session is over. */
+const notePresence = (db: SystemDb, person: { firmId: string; userId: string }, now: Date) =>
+  db
+    .insertInto('presences')
+    .values({ ...person, seenAt: now })
+    .onConflict((conflict) => conflict.columns(['firmId', 'userId']).doUpdateSet({ seenAt: now }))
+    .execute();
 
 /** Which of these sessions are not over. */
 export const livingSessions = (

@@ -534,6 +534,17 @@ interface Identities {
   userId: string;
 }
 
+interface Invitations {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  email: string;
+  firmRole: string;
+  invitedBy: string | null;
+  tokenHash: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+}
+
 interface InvoiceLines {
   firmId: Generated<string>;
   id: Generated<string>;
@@ -863,6 +874,12 @@ interface Payments {
   reversalReason: string | null;
 }
 
+interface Presences {
+  firmId: string;
+  userId: string;
+  seenAt: Instant;
+}
+
 interface ProviderEvents {
   id: string;
   type: string;
@@ -1040,6 +1057,9 @@ interface Users {
   emailVerifiedAt: Instant | null;
   createdAt: Generated<Instant>;
   updatedAt: Generated<Instant>;
+  suspendedAt: Instant | null;
+  removedAt: Instant | null;
+  state: GeneratedAlways<string>;
 }
 
 interface Vendors {
@@ -1102,6 +1122,7 @@ export interface Tables {
   gettingStarted: GettingStarted;
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
+  invitations: Invitations;
   invoiceLines: InvoiceLines;
   invoiceTotals: InvoiceTotals;
   invoices: Invoices;
@@ -1128,6 +1149,7 @@ export interface Tables {
   paymentTemplates: PaymentTemplates;
   paymentTotals: PaymentTotals;
   payments: Payments;
+  presences: Presences;
   providerEvents: ProviderEvents;
   receipts: Receipts;
   recoveryCodes: RecoveryCodes;

@@ -60,6 +60,7 @@ async function findReaders(engine: Engine, now: Date): Promise<Reader[]> {
       .select((eb) => eb.fn.coalesce('morningMails.timeZone', 'firms.timeZone').as('timeZone'))
       // Nobody lives at the addresses of the demo: a mail server would send every letter back.
       .where('firms.isDemo', '=', false)
+      .where('users.state', '=', 'active')
       .orderBy('users.firmId')
       .orderBy('users.id')
       .execute(),

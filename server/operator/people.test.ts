@@ -53,6 +53,7 @@ describe('an owner', () => {
       email: 'Boss@firm.example',
       role: 'owner',
       firmRole: 'manager',
+      state: 'active',
       firm: 'Product Owners',
     });
     await expect(createOwner(server.engine, made, new Date())).rejects.toThrow(

@@ -98,7 +98,7 @@ export const list = (engine: Engine) =>
     db
       .selectFrom('users')
       .innerJoin('firms', 'firms.id', 'users.firmId')
-      .select(['users.email', 'users.role', 'users.firmRole', 'firms.name as firm'])
+      .select(['users.email', 'users.role', 'users.firmRole', 'users.state', 'firms.name as firm'])
       .orderBy('firms.name')
       .orderBy('users.email')
       .execute(),

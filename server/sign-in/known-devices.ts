@@ -14,6 +14,7 @@ export async function isKnownDevice(db: SystemDb, email: string, tokenHash: stri
     .select('users.id')
     .where('tokenHash', '=', tokenHash)
     .where(sql<string>`lower(users.email)`, '=', email.toLowerCase())
+    .where('users.removedAt', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -42,7 +42,7 @@ function sendLink(entrance: Entrance, email: string, mailbox: Key): Promise<void
   const { engine, now } = entrance;
   return asSystem(engine, 'forgot password', async (db) => {
     const found = await store.findByEmail(db, email);
-    if (!found) return;
+    if (found?.state !== 'active') return;
     // A stranger who asks again and again must neither fill the mailbox nor void every link in it.
     if ((await countAndPause(db, mailbox, now())) > 0) return;
     await postResetLink(entrance, db, found);

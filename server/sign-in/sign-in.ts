@@ -37,6 +37,8 @@ export async function admit(
   { isWhole = false } = {},
 ): Promise<CurrentUser> {
   const admitted = await asSystem(entrance.engine, 'sign-in', async (db) => {
+    // Whoever is out for now is told no more than whoever mistyped.
+    if (!(await store.isActive(db, person))) throw wrong();
     // Somebody may have set a new password since this one was checked, or removed the passkey.
     if ('passwordHash' in person && !(await store.isCurrentHash(db, person))) throw wrong();
     if ('credentialId' in person && !(await findPasskey(db, person.credentialId))) throw wrong();

@@ -1,6 +1,7 @@
 /** The tables behind a sign-in. Everything here spans firms and therefore takes a SystemDb. */
 import { sql } from 'kysely';
 import { limitsOf, trialDays, trialPlan } from '#contract/plan-catalogue.ts';
+import type { FirmRole } from '#contract/users.ts';
 import type { SystemDb } from '#server/kit/db.ts';
 
 const day = 24 * 60 * 60_000;
@@ -26,15 +27,17 @@ export const findByEmail = (db: SystemDb, email: string) =>
       'users.emailVerifiedAt',
       'credentials.passwordHash',
       'firms.isDemo',
+      'users.state',
     ])
     .where(sql<string>`lower(users.email)`, '=', email.toLowerCase())
+    .where('users.removedAt', 'is', null)
     .executeTakeFirst();
 
 const userOf = (db: SystemDb, { firmId, userId }: Person) =>
   db
     .selectFrom('users')
     .innerJoin('firms', 'firms.id', 'users.firmId')
-    .select(['users.email', 'users.firstName', 'users.lastName', 'firms.isDemo'])
+    .select(['users.email', 'users.firstName', 'users.lastName', 'users.state', 'firms.isDemo'])
     .where('users.firmId', '=', firmId)
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -50,6 +53,8 @@ export const holdPerson = (db: SystemDb, { firmId, userId }: Person) =>
     .execute();
 
 export const emailOf = async (db: SystemDb, person: Person) => (await userOf(db, person)).email;
+export const isActive = async (db: SystemDb, person: Person) =>
+  (await userOf(db, person)).state === 'active';
 export const isDemo = async (db: SystemDb, person: Person) => (await userOf(db, person)).isDemo;
 
 /** What a person is called where passkeys are chosen from. */
@@ -106,6 +111,23 @@ export async function insertFirm(
   const { id: userId } = await db
     .insertInto('users')
     .values({ firmId, ...manager, firmRole: 'manager', createdAt: at, updatedAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { firmId, userId };
+}
+
+/** Somebody who was invited. Their seat is counted by the database. */
+export async function insertMember(
+  db: SystemDb,
+  firmId: string,
+  member: NewManager & { firmRole: FirmRole },
+  now: Date,
+): Promise<Person> {
+  const at = now.toISOString();
+  const { id: userId } = await db
+    .insertInto('users')
+    // The link came to this mailbox.
+    .values({ firmId, ...member, emailVerifiedAt: at, createdAt: at, updatedAt: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { firmId, userId };
@@ -197,6 +219,7 @@ export const findReset = (db: SystemDb, tokenHash: string, now: Date) =>
     .select(['passwordResets.firmId', 'passwordResets.userId', 'users.email'])
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now.toISOString())
+    .where('users.state', '=', 'active')
     .executeTakeFirst();
 
 /** True for the one caller that gets to use the token. */

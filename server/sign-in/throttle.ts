@@ -8,6 +8,7 @@
  *   address   20 failures a minute
  *   reset     reset links asked for from one address: 20 a minute
  *   new-address  links to a new address, by who asks and by where they go: 5 an hour
+ *   invitation   letters with invitations, by the firm that sends them: 50 a day
  *   mailbox   reset links mailed to one account: 5 an hour
  *   sign-up   new firms from one address: 120 a minute
  *   departure visits to the identity provider from one address: 60 a minute
@@ -53,6 +54,7 @@ const rules = {
   reset: atMost(20, minute),
   mailbox: atMost(5, hour),
   'new-address': atMost(5, hour),
+  invitation: atMost(50, day),
   'sign-up': atMost(120, minute),
   departure: atMost(60, minute),
 };
@@ -70,6 +72,8 @@ export const emailKey = (kind: 'account' | 'mailbox' | 'new-address', email: str
 });
 /** Of a person, or of a browser that has been in before. Apart from passwords: a right one forgives those. */
 export const codeKey = (of: string): Key => ({ kind: 'code', of });
+/** Invitations go to strangers: a firm that writes to hundreds of them is none. */
+export const invitationKey = (firmId: string): Key => ({ kind: 'invitation', of: firmId });
 export const deviceKey = (tokenHash: string): Key => ({ kind: 'device', of: tokenHash });
 export const addressKey = (
   kind: 'address' | 'reset' | 'sign-up' | 'departure',

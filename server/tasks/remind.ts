@@ -9,6 +9,7 @@ import { dueOrPassed, newsDays } from '#server/deadline-reminders/told-once.ts';
 import type { FirmDay } from '#server/jobs/job.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import * as notifications from '#server/notifications/store.ts';
+import { activeIds, managerIds } from '#server/users/store.ts';
 
 const mostByName = 3;
 
@@ -19,13 +20,18 @@ export async function remindOfTasks(db: FirmDb, today: FirmDay): Promise<void> {
     near.map((task) => ({ recordId: task.id, dueOn: task.dueOn, isOver: isOverdue(task, today) })),
   );
   const toTell = near.filter(({ id }) => fresh.has(id));
-  for (const [userId, theirs] of Map.groupBy(toTell, ({ assignedTo }) => assignedTo)) {
+  const active = await activeIds(db);
+  for (const [assignee, theirs] of Map.groupBy(toTell, ({ assignedTo }) => assignedTo)) {
+    // What is left in the hands of somebody who is out is for whoever runs the firm.
+    const people = active.has(assignee) ? [assignee] : await managerIds(db);
     const lines =
       theirs.length > mostByName
-        ? [inOneLine(theirs, today, userId)]
+        ? [inOneLine(theirs, today, assignee, active.has(assignee))]
         : theirs.map((task) => byName(task, today));
     const timestamp = today.now.toISOString();
-    for (const line of lines) await notifications.insert(db, { ...line, userId, timestamp });
+    for (const userId of people) {
+      for (const line of lines) await notifications.insert(db, { ...line, userId, timestamp });
+    }
   }
 }
 
@@ -79,16 +85,21 @@ function byName(task: NearTask, today: FirmDay) {
       } as const);
 }
 
-function inOneLine(theirs: readonly NearTask[], today: FirmDay, userId: string) {
+function inOneLine(
+  theirs: readonly NearTask[],
+  today: FirmDay,
+  assignee: string,
+  isTheirOwn: boolean,
+) {
   const overdue = theirs.filter((task) => isOverdue(task, today)).length;
   const due = theirs.length - overdue;
   const choice = due === 0 ? '&due=overdue' : overdue === 0 ? '&due=today' : '';
   return {
-    title: 'Your tasks for today',
+    title: isTheirOwn ? 'Your tasks for today' : 'Tasks of a colleague who is out',
     message: reminder(due, overdue),
     type: overdue > 0 ? 'warning' : 'info',
-    url: `/legal-admin?assignedTo=${userId}${choice}`,
-    about: `tasks ${today.day}`,
+    url: `/legal-admin?assignedTo=${assignee}${choice}`,
+    about: isTheirOwn ? `tasks ${today.day}` : `tasks of ${assignee} ${today.day}`,
   } as const;
 }
 

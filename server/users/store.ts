@@ -22,21 +22,41 @@ export const colleague = (db: FirmDb, id: string): Promise<Colleague> =>
     .$castTo<Colleague>()
     .executeTakeFirstOrThrow(notFound);
 
+/** Those who can come in: whoever is out hears nothing any more. */
 export const managers = (db: FirmDb) =>
-  db.selectFrom('users').select(['id', 'email']).where('firmRole', '=', 'manager').execute();
-
-export const managerIds = (db: FirmDb): Promise<string[]> =>
   db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'email'])
     .where('firmRole', '=', 'manager')
-    .execute()
-    .then((managers) => managers.map(({ id }) => id));
+    .where('state', '=', 'active')
+    .execute();
 
+export const managerIds = async (db: FirmDb): Promise<string[]> =>
+  (await managers(db)).map(({ id }) => id);
+
+/** Everybody who can come in. */
+export const activeIds = async (db: FirmDb): Promise<Set<string>> => {
+  const people = await db.selectFrom('users').select('id').where('state', '=', 'active').execute();
+  return new Set(people.map(({ id }) => id));
+};
+
+/** Whether the address is somebody's of this firm, in or out for now. */
+export const isMember = async (db: FirmDb, email: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The seats that are taken. */
 export const count = (db: FirmDb): Promise<number> =>
   db
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'active')
     .executeTakeFirstOrThrow()
     .then(({ count }) => Number(count));
 

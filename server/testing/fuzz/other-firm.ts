@@ -20,6 +20,7 @@ import {
   aPicture,
   aTask,
 } from '#server/testing/firms.ts';
+import { anInvitation } from '#server/testing/invitations.ts';
 import { aClosedMatter, aLegalHold } from '#server/testing/kept-matters.ts';
 import { aLimitationDate } from '#server/testing/limitation-dates.ts';
 import type { TestServer } from '#server/testing/server.ts';
@@ -48,6 +49,7 @@ export async function anOtherFirm(server: TestServer): Promise<OtherFirm> {
   const { id: matterId } = await aMatter(firm, { clientId: client.id, description: phrase });
   await aParty(firm, { matterId, name: phrase });
   await aConflictCheck(firm, phrase);
+  await anInvitation(firm, { email: 'quetzal@ocelot.example' });
   const expense = await anExpense(firm, { description: phrase, matterId });
   await firm.browser.upload(`/api/expenses/${expense.id}/receipt`, aPicture);
   const invoice = await anInvoice(firm, { clientName: phrase, paymentInstructions: phrase });

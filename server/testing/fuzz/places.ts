@@ -11,6 +11,7 @@ const known: Record<string, string> = {
   compliance: 'compliance_items',
   imports: 'appointments',
   retention: 'matters',
+  team: 'users',
 };
 
 /** The noun before an id is the name of its table: that is a rule of this house. */

@@ -1,0 +1,149 @@
+-- A firm's team: who was invited, who is in, who is out for now or for good.
+
+-- Whoever leaves stays as a name in what they have done; their address is free again.
+alter table users
+  add column suspended_at timestamptz,
+  add column removed_at timestamptz,
+  add column state text not null generated always as (case
+    when removed_at is not null then 'removed' when suspended_at is not null then 'suspended'
+    else 'active' end) stored;
+drop index users_email_key;
+create unique index users_email_key on users (lower(email)) where removed_at is null;
+grant update (firm_role, suspended_at, removed_at) on users to firmament_app;
+
+-- Whoever is out takes no seat; whoever comes back takes one.
+create or replace function take_seat() returns trigger language plpgsql as $$
+declare
+  room integer;
+  taken integer;
+begin
+  -- A generated column is not known before the row is written.
+  if new.removed_at is not null or new.suspended_at is not null then return new; end if;
+  if tg_op = 'UPDATE' and old.removed_at is null and old.suspended_at is null then return new; end if;
+  select f.seats into room from firms f where f.id = new.firm_id;
+  if room is null then return new; end if;
+  perform pg_advisory_xact_lock(hashtextextended(new.firm_id::text, 29));
+  select count(*) into taken from users u where u.firm_id = new.firm_id and u.state = 'active';
+  if taken >= room then
+    raise exception 'all % seats are taken', room using errcode = 'FM003';
+  end if;
+  return new;
+end $$;
+create trigger take_seat_again before update of suspended_at, removed_at on users
+  for each row execute function take_seat();
+
+-- A firm always has a manager who can come in. Two managers who show each other the door wait for one
+-- another, and the second then sees what the first has done.
+create function keep_manager() returns trigger language plpgsql as $$
+begin
+  if old.firm_role <> 'manager' or old.state <> 'active' then return null; end if;
+  if new.firm_role = 'manager' and new.state = 'active' then return null; end if;
+  perform pg_advisory_xact_lock(hashtextextended(new.firm_id::text, 31));
+  if not exists (
+    select from users u where u.firm_id = new.firm_id and u.firm_role = 'manager' and u.state = 'active'
+  ) then
+    raise exception 'the last manager' using errcode = 'FM004';
+  end if;
+  return null;
+end $$;
+create trigger keep_manager after update of firm_role, suspended_at, removed_at on users
+  for each row execute function keep_manager();
+
+-- Nothing new is put into the hands of somebody who has left: nobody would see it fall due. The column
+-- that names the person is the trigger's argument, the field's name in the contract its second.
+create function refuse_departed() returns trigger language plpgsql as $$
+declare
+  person uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
+begin
+  if tg_op = 'UPDATE' and person is not distinct from (to_jsonb(old) ->> tg_argv[0])::uuid then
+    return new;
+  end if;
+  if exists (select from users u where u.firm_id = new.firm_id and u.id = person and u.removed_at is not null) then
+    raise exception '%', tg_argv[1] using errcode = 'FM005';
+  end if;
+  return new;
+end $$;
+create trigger refuse_departed before insert or update of assigned_to on tasks
+  for each row when (new.assigned_to is not null) execute function refuse_departed('assigned_to', 'assignedTo');
+create trigger refuse_departed before insert or update of assigned_to on compliance_items
+  for each row when (new.assigned_to is not null) execute function refuse_departed('assigned_to', 'assignedTo');
+create trigger refuse_departed before insert or update of assigned_attorney on matters
+  for each row when (new.assigned_attorney is not null) execute function refuse_departed('assigned_attorney', 'assignedAttorney');
+create trigger refuse_departed before insert or update of user_id on appointment_attendees
+  for each row execute function refuse_departed('user_id', 'attendees');
+
+create table invitations (
+  firm_id uuid not null default current_setting('app.firm_id')::uuid references firms on delete cascade,
+  id uuid not null default gen_random_uuid(),
+  email text not null check (length(email) between 3 and 254),
+  firm_role text not null check (firm_role in ('manager', 'attorney', 'staff')),
+  invited_by uuid,
+  token_hash text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  primary key (firm_id, id),
+  constraint invitations_invited_by_fkey foreign key (firm_id, invited_by)
+    references users (firm_id, id) on delete set null (invited_by)
+);
+create unique index invitations_email_key on invitations (firm_id, lower(email));
+create index invitations_token_idx on invitations (token_hash);
+select guard_by_firm('invitations');
+select open_to_system('invitations', 'select, delete');
+
+-- When somebody was last here, to the minute: known also when their sessions are over.
+create table presences (
+  firm_id uuid not null,
+  user_id uuid not null,
+  seen_at timestamptz not null,
+  primary key (firm_id, user_id),
+  foreign key (firm_id, user_id) references users (firm_id, id) on delete cascade
+);
+select guard_by_firm('presences');
+select without_audit('presences');
+revoke insert, update, delete on presences from firmament_app;
+select open_to_system('presences', 'select, insert, update');
+
+-- Whether somebody has a passkey is for whoever runs the team; nothing else about it is.
+create policy whether_any on passkeys to firmament_app using (firm_id = current_setting('app.firm_id')::uuid);
+grant select (firm_id, user_id) on passkeys to firmament_app;
+
+-- Whoever is out is nobody, whatever session they come with.
+create or replace function visit(session_id text, at timestamptz, for_product boolean, action text, request_id text, guess text,
+  is_writing boolean,
+  out id uuid, out firm_id uuid, out role text, out firm_role text, out seen_at text, out started_at text, out confirmed_at text)
+language plpgsql as $$
+declare
+  done text;
+  standing text;
+begin
+  -- Assigned rather than performed: an expression costs a tenth of a query.
+  done := set_config('role', 'firmament_system', true);
+  select u.id, u.firm_id, u.role, u.firm_role, s.sess ->> 'seenAt', s.sess ->> 'startedAt',
+    coalesce(s.sess ->> 'confirmedAt', s.sess ->> 'startedAt')
+    into visit.id, visit.firm_id, visit.role, visit.firm_role, visit.seen_at, visit.started_at,
+      visit.confirmed_at
+    from sessions s join users u
+      on u.firm_id = (s.sess ->> 'firmId')::uuid and u.id = (s.sess ->> 'userId')::uuid and u.state = 'active'
+    where s.sid = session_id and s.expire > visit.at;
+  if guess <> '' and guess <>
+    concat_ws('|', visit.id, visit.firm_id, visit.role, visit.firm_role, visit.confirmed_at) then
+    raise exception 'another visitor' using errcode = 'FM001';
+  end if;
+  if is_writing then
+    select f.subscription_status into standing from firms f
+      where f.id = visit.firm_id and f.writable_until <= visit.at;
+    if found then
+      raise exception 'the firm reads only: %', standing using errcode = 'FM002';
+    end if;
+  end if;
+  if not (for_product and coalesce(visit.role in ('admin', 'owner'), false)) then
+    done := set_config('role', 'firmament_app', true);
+  end if;
+  done := set_config('app.firm_id', coalesce(visit.firm_id::text, ''), true);
+  -- For the trail, which nobody needs who only reads.
+  if action <> '' then
+    done := set_config('app.user_id', coalesce(visit.id::text, ''), true);
+    done := set_config('app.action', action, true);
+    done := set_config('app.request_id', request_id, true);
+  end if;
+end $$;
