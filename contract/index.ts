@@ -46,6 +46,7 @@ import { tasks } from '#contract/tasks.ts';
 import { team } from '#contract/team.ts';
 import { users } from '#contract/users.ts';
 import { vendors } from '#contract/vendors.ts';
+import { walls } from '#contract/walls.ts';
 
 export const contracts = {
   account,
@@ -95,4 +96,5 @@ export const contracts = {
   team,
   users,
   vendors,
+  walls,
 };

@@ -25,8 +25,29 @@ export const NewWall = z
     reason: requiredText(500),
   })
   .meta({ id: 'NewWall' });
+export type NewWall = z.infer<typeof NewWall>;
 
-const refreshes = ['/api/walls', '/api/activities', '/api/dashboard'] as const;
+/** Whoever is kept out, or let in, sees it on the screen they have open. */
+const refreshes = [
+  '/api/walls',
+  '/api/matters',
+  '/api/tasks',
+  '/api/documents',
+  '/api/invoices',
+  '/api/expenses',
+  '/api/appointments',
+  '/api/calendar',
+  '/api/deadlines',
+  '/api/limitation-dates',
+  '/api/parties',
+  '/api/notices',
+  '/api/retention',
+  '/api/conflict-checks',
+  '/api/notifications',
+  '/api/search',
+  '/api/activities',
+  '/api/dashboard',
+] as const;
 
 export const walls = {
   list: read('/api/walls', {

@@ -68,6 +68,7 @@ import * as tasks from '#server/tasks/routes.ts';
 import * as team from '#server/team/routes.ts';
 import * as users from '#server/users/routes.ts';
 import * as vendors from '#server/vendors/routes.ts';
+import * as walls from '#server/walls/routes.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 export interface Program {
@@ -179,6 +180,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   team.routes(app, serving, entrance);
   users.routes(app, serving);
   vendors.routes(app, serving);
+  walls.routes(app, serving);
   await pages.routes(app, {
     folder: program.webFolder ?? path.join(import.meta.dirname, '..', 'dist', 'web'),
     policies: config.stripe ? { '/subscribe-new': contentPolicy(stripeSources) } : {},

@@ -46,6 +46,7 @@ import { aPasskey, nextCode } from '#server/testing/second-factors.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { subscribe } from '#server/testing/subscribing.ts';
 import { aCleCredit, aCleRequirement, aNotice } from '#server/testing/training.ts';
+import { aWall } from '#server/testing/walls.ts';
 
 type Names = {
   [N in keyof typeof contracts]: `${N}.${keyof (typeof contracts)[N] & string}`;
@@ -242,6 +243,7 @@ const examples: Record<NamesWithId, Example> = {
   'vendors.remind': { make: aSupplier },
   'vendors.remove': { make: aSupplier },
   'vendors.restore': { make: deleted('vendors', aVendor) },
+  'walls.takeDown': { make: async (firm) => (await aWall(firm)).id },
 };
 
 async function anEvent(firm: TestFirm): Promise<string> {
@@ -631,6 +633,12 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
   'vendors.remind': onExample('vendors.remind'),
   'vendors.remove': onExample('vendors.remove'),
   'vendors.restore': onExample('vendors.restore'),
+  'walls.raise': async (endpoint) => {
+    const { id: matterId } = await aMatter(firm);
+    const { id: userId } = await aColleague(server, firm);
+    return call(firm.browser, endpoint, '', { matterId, userId, reason: 'Former employer' });
+  },
+  'walls.takeDown': onExample('walls.takeDown'),
 };
 
 /** Writes that change nothing in the firm's work. The audit trail has them; a colleague need not read of them. */

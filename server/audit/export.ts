@@ -39,7 +39,7 @@ export async function exportTrail(
   await note(db, { firmId, userId, after: Object.fromEntries(asked) });
   // Each handful in a transaction of its own: whoever saves the file slowly holds up nobody.
   const pages = everyPage((page) =>
-    withFirm(engine, firmId, 'audit export', (reading) =>
+    withFirm(engine, firmId, { action: 'audit export', seenBy: userId }, (reading) =>
       store.sealed(reading, { ...filters, ...page }),
     ),
   );

@@ -34,7 +34,7 @@ export async function read(
   const feed = await asSystem(engine, 'calendar feed', (db) =>
     store.findByAddress(db, hashToken(token)),
   );
-  const doing = { action: 'calendar feed', userId: feed.userId };
+  const doing = { action: 'calendar feed', userId: feed.userId, seenBy: feed.userId };
   const { asked, records } = await withFirm(engine, feed.firmId, doing, async (db) => {
     await store.noteRead(db, feed.id, now);
     makeStale(db, ['/api/calendar-feeds'], { userId: feed.userId });

@@ -6,6 +6,7 @@ import { record } from '#server/activities/record.ts';
 import { remember } from '#server/conflict-checks/remember.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
+import { behindWalls } from '#server/kit/walls.ts';
 import * as matters from '#server/matters/store.ts';
 import { checkNames, clientNames } from './names.ts';
 import { refuseDuplicate } from './refuse.ts';
@@ -37,7 +38,7 @@ export async function change(
     ...(plain.name !== undefined && { sortName: sortName(plain.name) }),
     updatedAt: now.toISOString(),
   });
-  if (isRenamed) await matters.renameClient(db, id, after.name);
+  if (isRenamed) await behindWalls(db, () => matters.renameClient(db, id, after.name));
   record(db, user, now, {
     ...told('client_updated', 'Client updated', after),
     description: isRenamed ? `${before.name} is now ${after.name}` : after.name,

@@ -14,6 +14,7 @@ import * as invoices from '#server/invoices/store.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { invalid } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
+import { behindWalls } from '#server/kit/walls.ts';
 import * as matters from '#server/matters/store.ts';
 import * as parties from '#server/parties/store.ts';
 import { checkNames, clientNames } from './names.ts';
@@ -30,11 +31,12 @@ export async function merge(
 ): Promise<Client> {
   if (intoId === fromId) throw invalid('clientId', 'Client id must be another client.');
   const { into, from } = await lockBoth(db, intoId, fromId);
-  const moved = [
+  // All of it, also what is closed to whoever does this.
+  const moved = await behindWalls(db, async () => [
     ...counted(await matters.moveToClient(db, fromId, into), 'matter', 'matters'),
     ...counted(await parties.moveToClient(db, fromId, intoId), 'party', 'parties'),
     ...counted(await invoices.moveToClient(db, fromId, intoId), 'invoice', 'invoices'),
-  ];
+  ]);
   const at = { firmId: user.firmId };
   const clear = {
     into: await secrets.reveal(db, { ...at, id: intoId }),

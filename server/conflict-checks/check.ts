@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { ConflictHit, ConflictReport, ConflictSubject } from '#contract/conflict-checks.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
+import { behindWalls } from '#server/kit/walls.ts';
 import type { KnownName } from './known-names.ts';
 import { search, termOf } from './search.ts';
 import * as store from './store.ts';
 import { colleagues, hitsOf } from './whose.ts';
+import { withoutWalled } from './without-walled.ts';
 
 interface Subject {
   type: ConflictSubject;
@@ -25,7 +27,8 @@ export async function check(
 ): Promise<ConflictReport> {
   const terms = names.map(termOf);
   const texts = [...new Set(names.map(({ text }) => text))];
-  const found = await hitsOf(db, await search(db, terms));
+  // Also what is closed to whoever asks: a conflict that is not found is worse.
+  const found = await behindWalls(db, async () => hitsOf(db, await search(db, terms)));
   const hits = bestFirst([...found, ...(await colleagues(db, terms))]).filter(
     (hit) => !subject?.isSelf(hit),
   );
@@ -45,7 +48,7 @@ export async function check(
     decidedAt: null,
   };
   store.insert(db, report);
-  return report;
+  return withoutWalled(db, report);
 }
 
 /** One hit for each record: the best, with the reasons of all. */

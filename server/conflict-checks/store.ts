@@ -8,6 +8,7 @@ import type { FirmDb } from '#server/kit/db.ts';
 import { insertInto } from '#server/kit/inserts.ts';
 import { listOf } from '#server/kit/pages.ts';
 import { notFound } from '#server/kit/refusals.ts';
+import { withoutWalled } from './without-walled.ts';
 
 const columns = columnsOf(ConflictReport);
 // The database's checks hold these columns to the contract's values.
@@ -41,7 +42,7 @@ export const one = (db: FirmDb, id: string): Promise<ConflictReport> =>
     .select(columns)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound)
-    .then(asReport);
+    .then((row) => withoutWalled(db, asReport(row)));
 
 const insertRow = insertInto<Omit<ConflictReport, 'hits'> & { hits: string }>('conflictChecks');
 
@@ -67,4 +68,4 @@ export const decide = (
     .where('decision', 'is', null)
     .returning(columns)
     .executeTakeFirst()
-    .then((row) => row && asReport(row));
+    .then((row) => row && withoutWalled(db, asReport(row)));

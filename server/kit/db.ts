@@ -34,6 +34,8 @@ export interface Doing {
   action: string;
   userId?: string;
   requestId?: string;
+  /** For whom something is read: what is closed to them is not there. */
+  seenBy?: string;
 }
 
 /** Ids and names of our own making; whatever else came here would become part of a statement. */
@@ -53,6 +55,9 @@ function told(doing: string | Doing): string {
     set_config('app.request_id', ${literal(requestId)}, true)`;
 }
 
+const closedTo = (userId: string) => `select set_config('app.walled', coalesce(
+  (select array_agg(matter_id)::text from walls where user_id = ${literal(userId)}), ''), true)`;
+
 export const withFirm = <T>(
   engine: Engine,
   firmId: string,
@@ -60,8 +65,9 @@ export const withFirm = <T>(
   work: (db: FirmDb) => Promise<T>,
 ): Promise<T> => {
   if (!isId(firmId)) throw new Error('withFirm needs the id of a firm');
+  const seenBy = typeof doing === 'string' ? undefined : doing.seenBy;
   const opening = `set local role firmament_app;
-    select set_config('app.firm_id', '${firmId}', true); ${told(doing)}`;
+    select set_config('app.firm_id', '${firmId}', true); ${seenBy ? `${closedTo(seenBy)};` : ''} ${told(doing)}`;
   return transaction(engine, opening, ({ db }) => {
     isOfFirm(db, firmId);
     return work(db as FirmDb);

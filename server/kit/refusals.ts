@@ -97,10 +97,22 @@ export function fromDatabase(error: unknown): Refusal | undefined {
   if (code === 'FM002') return readsOnly(text);
   // 'all 10 seats are taken'
   if (code === 'FM003') return new Refusal(402, noSeat(Number(/\d+/.exec(text)?.[0])));
+  if (code === 'FM004' && text.startsWith('a matter')) {
+    return conflict(
+      'A matter stays open to at least one manager. Make somebody else a manager first.',
+    );
+  }
   if (code === 'FM004')
     return conflict('A firm keeps at least one manager. Make somebody else a manager first.');
   if (code === 'FM005')
     return invalid(text, 'Somebody who has left the firm cannot be given anything new.');
+  if (code === 'FM006') {
+    return invalid(text, 'An ethical wall keeps this person out of the matter.');
+  }
+  // Behind a wall is the same as not there.
+  if (code === '42501' && /row-level security policy/.test(text)) {
+    return invalid('matterId', `${fieldName(['matterId'])} does not exist in your firm.`);
+  }
   if (full.has(code)) {
     return new Refusal(507, 'The disk of the server is full: nothing was saved.', {
       retryAfter: 30,

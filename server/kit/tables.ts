@@ -1083,6 +1083,16 @@ interface Vendors {
   endOrder: GeneratedAlways<string>;
 }
 
+interface Walls {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  matterId: string;
+  userId: string;
+  reason: string;
+  raisedBy: string | null;
+  createdAt: Instant;
+}
+
 export interface Tables {
   activities: Activities;
   appointmentAttendees: AppointmentAttendees;
@@ -1167,4 +1177,5 @@ export interface Tables {
   tasks: Tasks;
   users: Users;
   vendors: Vendors;
+  walls: Walls;
 }

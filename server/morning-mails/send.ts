@@ -22,8 +22,11 @@ export async function sendMorningMails(engine: Engine, posting: Posting, now: Da
   const errors: unknown[] = [];
   for (const reader of await findReaders(engine, now)) {
     // Whatever is wrong with one person's letter, the others get theirs.
-    await withFirm(engine, reader.firmId, 'job morning-mails', (db) =>
-      write(db, reader, posting, now),
+    await withFirm(
+      engine,
+      reader.firmId,
+      { action: 'job morning-mails', seenBy: reader.id },
+      (db) => write(db, reader, posting, now),
     ).catch((error: unknown) => errors.push(error));
   }
   if (errors.length > 0) throw errors[0];

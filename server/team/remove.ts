@@ -8,16 +8,19 @@ import * as complianceItems from '#server/compliance-items/hand-over.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { invalid } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
+import { behindWalls } from '#server/kit/walls.ts';
 import * as matters from '#server/matters/hand-over.ts';
 import * as notifications from '#server/notifications/store.ts';
 import { todayOf } from '#server/profile/today.ts';
 import * as tasks from '#server/tasks/hand-over.ts';
+import { keepsOutOf } from '#server/walls/store.ts';
 import { memberToChange, refuseSelf, told } from './change.ts';
 import * as store from './store.ts';
 
 export async function belongingsOf(db: FirmDb, id: string, now: Date): Promise<Belongings> {
   await store.one(db, id);
-  return countAll(db, id, await todayOf(db, now));
+  const today = await todayOf(db, now);
+  return behindWalls(db, () => countAll(db, id, today));
 }
 
 const countAll = async (db: FirmDb, id: string, today: Day): Promise<Belongings> => ({
@@ -37,7 +40,7 @@ export async function remove(
   const member = await memberToChange(db, id);
   refuseSelf(user, id, 'remove');
   const today = await todayOf(db, now);
-  const left = await countAll(db, id, today);
+  const left = await behindWalls(db, () => countAll(db, id, today));
   const hasSome = Object.values(left).some((count) => count > 0);
   if (hasSome && !successorId) {
     throw invalid('successorId', 'Please say who takes over what is in their hands.');
@@ -47,10 +50,7 @@ export async function remove(
     if (state !== 'active' || successorId.toLowerCase() === member.id) {
       throw invalid('successorId', 'Who takes over must be an active person of the firm.');
     }
-    await matters.handOver(db, id, successorId, now);
-    await tasks.handOver(db, id, successorId, now);
-    await complianceItems.handOver(db, id, successorId, now);
-    await appointments.handOver(db, id, successorId, today);
+    await behindWalls(db, () => handOver(db, id, successorId, now, today));
   }
   await store.change(db, id, { removedAt: now, updatedAt: now });
   const name = displayName(member);
@@ -63,6 +63,19 @@ export async function remove(
     url: '/legal-admin',
     timestamp: now.toISOString(),
   });
+}
+
+async function handOver(db: FirmDb, from: string, to: string, now: Date, today: Day) {
+  if (await keepsOutOf(db, to, from)) {
+    throw invalid(
+      'successorId',
+      'An ethical wall keeps them out of a matter that would go to them. Please choose somebody else.',
+    );
+  }
+  await matters.handOver(db, from, to, now);
+  await tasks.handOver(db, from, to, now);
+  await complianceItems.handOver(db, from, to, now);
+  await appointments.handOver(db, from, to, today);
 }
 
 const some = (count: number, one: string, many = `${one}s`) =>

@@ -25,6 +25,7 @@ import { aClosedMatter, aLegalHold } from '#server/testing/kept-matters.ts';
 import { aLimitationDate } from '#server/testing/limitation-dates.ts';
 import type { TestServer } from '#server/testing/server.ts';
 import { aCleCredit, aCleRequirement, aNotice } from '#server/testing/training.ts';
+import { aWall } from '#server/testing/walls.ts';
 import { ask, idsByTable, tablesWith } from './catalogue.ts';
 
 /** Stands in every text of the other firm and in no request. */
@@ -49,6 +50,7 @@ export async function anOtherFirm(server: TestServer): Promise<OtherFirm> {
   const { id: matterId } = await aMatter(firm, { clientId: client.id, description: phrase });
   await aParty(firm, { matterId, name: phrase });
   await aConflictCheck(firm, phrase);
+  await aWall(firm);
   await anInvitation(firm, { email: 'quetzal@ocelot.example' });
   const expense = await anExpense(firm, { description: phrase, matterId });
   await firm.browser.upload(`/api/expenses/${expense.id}/receipt`, aPicture);

@@ -21,6 +21,7 @@ import { anInvitation } from '#server/testing/invitations.ts';
 import { aClosedMatter, aLegalHold } from '#server/testing/kept-matters.ts';
 import { aLimitationDate } from '#server/testing/limitation-dates.ts';
 import { aCleCredit, aCleRequirement, aNotice } from '#server/testing/training.ts';
+import { aWall } from '#server/testing/walls.ts';
 
 /** Clients, matters, parties and checks in each of their states. */
 async function aPractice(firm: TestFirm): Promise<void> {
@@ -39,6 +40,7 @@ async function aPractice(firm: TestFirm): Promise<void> {
   const check = await aConflictCheck(firm, 'Harbor Dental');
   await act(`conflict-checks/${check.id}/decision`, { decision: 'clear' });
   await anInvitation(firm);
+  await aWall(firm);
 }
 
 /** Invoices, expenses and accounts in each of their states. */

@@ -1,0 +1,465 @@
+/** A matter that is closed to a person is not there for them: nowhere, by no way, not even in a sum of two. */
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ConflictReport } from '#contract/conflict-checks.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { contracts } from '#contract/index.ts';
+import type { Problem } from '#contract/problems.ts';
+import type { Wall } from '#contract/walls.ts';
+import { seal } from '#server/audit/seal.ts';
+import { sendMorningMails } from '#server/morning-mails/send.ts';
+import { anAppointment } from '#server/testing/appointments.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { aCalendarFeed } from '#server/testing/calendar-feeds.ts';
+import { someDeadlines } from '#server/testing/deadlines.ts';
+import {
+  aClient,
+  aColleague,
+  aDocument,
+  aFirm,
+  aLastingFirm,
+  aMatter,
+  anExpense,
+  anInvoice,
+  aParty,
+  aPicture,
+  aTask,
+  made,
+  type TestFirm,
+} from '#server/testing/firms.ts';
+import { ask, idsByTable } from '#server/testing/fuzz/catalogue.ts';
+import { tablesOf, withIds } from '#server/testing/fuzz/places.ts';
+import { aLegalHold } from '#server/testing/kept-matters.ts';
+import { aLimitationDate } from '#server/testing/limitation-dates.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { aNotice } from '#server/testing/training.ts';
+import { aWall } from '#server/testing/walls.ts';
+
+/** Stands in all that belongs to the matter and nowhere else. */
+const phrase = 'Quetzalcoatl';
+
+let server: TestServer;
+let firm: TestFirm;
+let otherFirm: TestFirm;
+let matterId: string;
+let clientId: string;
+let invoiceId: string;
+/** Kept out of the matter. One has every right there is, the other none. */
+let walled: Browser & { id: string };
+let clerk: Browser & { id: string };
+let insider: Browser & { id: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  firm = await aLastingFirm(server);
+  otherFirm = await aFirm(server);
+  walled = await aColleague(server, firm, { firmRole: 'manager' });
+  clerk = await aColleague(server, firm);
+  insider = await aColleague(server, firm, { firmRole: 'manager' });
+  clientId = (await aClient(firm, { name: 'Known to everybody' })).id;
+  // Before the wall they were told of things in the matter.
+  const before = await aMatter(firm, {
+    clientId,
+    matterNumber: `${phrase}-1`,
+    description: phrase,
+  });
+  matterId = before.id;
+  const task = await aTask(firm, {
+    title: phrase,
+    description: phrase,
+    matterId,
+    assignedTo: walled.id,
+  });
+  await firm.browser.put(`/api/tasks/${task.id}`, { assignedTo: insider.id });
+  await aParty(firm, { matterId, name: `${phrase} Industries` });
+  await aDocument(firm, { text: phrase }, { name: phrase, tags: phrase, matterId });
+  const expense = await anExpense(firm, { description: phrase, matterId, isBillable: true });
+  await firm.browser.upload(`/api/expenses/${expense.id}/receipt`, aPicture);
+  const invoice = await anInvoice(firm, {
+    clientId,
+    matterId,
+    description: phrase,
+    lines: [{ description: phrase, rate: '300' }],
+  });
+  invoiceId = invoice.id;
+  await made(firm, `/api/invoices/${invoiceId}/payments`, { amount: '1.00', reference: phrase });
+  await anAppointment(firm, {
+    title: phrase,
+    startDay: '2099-11-16',
+    matterId,
+    attendees: [insider.id],
+  });
+  await aLimitationDate(firm, { matterId, claim: phrase, rule: phrase });
+  const notice = await aNotice(firm, { matterId });
+  await firm.browser.put(`/api/notices/${notice.id}`, { note: phrase });
+  await someDeadlines(firm, { matterId, deadlines: [{ ruleId: 'frcp-6-c-1', title: phrase }] });
+  await aLegalHold(firm, { matterId, reason: phrase });
+  for (const { id } of [walled, clerk]) await aWall(firm, { matterId, userId: id });
+  await seal(server.engine);
+});
+
+const reads = Object.values(contracts)
+  .flatMap((contract) => Object.values<Endpoint>(contract))
+  .filter(({ kind, access }) => ['read', 'download'].includes(kind) && access !== 'anyone');
+
+/** Wide enough for all that stands on a calendar here. */
+const queries = [
+  '',
+  `?q=${phrase}`,
+  `?query=${phrase}`,
+  '?from=2099-11-01&to=2099-12-31',
+  '?state=all',
+  '?limit=100',
+];
+const asked = (id: string, client: string) => [
+  ...queries,
+  `?matterId=${id}`,
+  `?clientId=${client}`,
+  `?entityId=${id}`,
+  `?recordId=${id}`,
+  `?ids=${invoiceId}`,
+];
+
+/** Every answer that speaks of the matter, by the address that gave it. */
+async function speaking(browser: Browser): Promise<string[]> {
+  const found: string[] = [];
+  const ids = await idsByTable(server, firm.firmId);
+  const look = async (path: string) => {
+    const reply = await browser.get(path);
+    if (reply.text.includes(phrase) && !path.includes(phrase)) found.push(path);
+    // What was asked for may stand in the answer; what was found has a number or an id of its own.
+    if (path.includes(phrase) && reply.text.includes(matterId)) found.push(path);
+  };
+  for (const endpoint of reads) {
+    const tables = tablesOf(endpoint);
+    if (tables.length === 0) {
+      for (const query of asked(matterId, clientId)) await look(`${endpoint.path}${query}`);
+    } else if (tables.length === 1) {
+      for (const id of ids[tables[0] ?? ''] ?? []) await look(withIds(endpoint.path, [id]));
+    }
+  }
+  return found;
+}
+
+describe('whoever is kept out', () => {
+  test('finds nothing of the matter in any answer there is', { timeout: 120_000 }, async () => {
+    const seen = await speaking(insider);
+    // Otherwise the question would be no question.
+    for (const noun of [
+      'matters',
+      'tasks',
+      'documents',
+      'invoices',
+      'expenses',
+      'search',
+      'audit',
+    ]) {
+      expect(
+        seen.some((path) => path.startsWith(`/api/${noun}`)),
+        noun,
+      ).toBe(true);
+    }
+    for (const noun of ['calendar', 'appointments', 'activities', 'parties', 'limitation-dates']) {
+      expect(
+        seen.some((path) => path.startsWith(`/api/${noun}`)),
+        noun,
+      ).toBe(true);
+    }
+    expect(await speaking(walled)).toEqual([]);
+    expect(await speaking(clerk)).toEqual([]);
+  });
+
+  test('gets the answer of a record that is not there', async () => {
+    const ids = await idsByTable(server, firm.firmId);
+    const nobody = randomUUID();
+    for (const [path, table] of [
+      ['/api/matters/', 'matters'],
+      ['/api/tasks/', 'tasks'],
+      ['/api/invoices/', 'invoices'],
+    ] as const) {
+      const all = await ask<{ id: string }>(
+        server,
+        `select id from ${table} where firm_id = $1 and ${table === 'matters' ? 'id' : 'matter_id'} = $2`,
+        [firm.firmId, matterId],
+      );
+      expect(ids[table]).toContain(all[0]?.id);
+      for (const { id } of all) {
+        const [theirs, nothing] = [
+          await walled.put<Problem>(`${path}${id}`, { description: 'x' }),
+          await walled.put<Problem>(`${path}${nobody}`, { description: 'x' }),
+        ];
+        expect([theirs.status, theirs.body.detail]).toEqual([404, nothing.body.detail]);
+      }
+    }
+  });
+
+  test('puts nothing into the matter, and hears that it does not exist', async () => {
+    const unknown = await walled.post<Problem>('/api/tasks', {
+      title: 'x',
+      matterId: randomUUID(),
+    });
+    for (const [path, body] of [
+      ['/api/tasks', { title: 'x', matterId }],
+      ['/api/parties', { matterId, role: 'witness', name: 'Somebody' }],
+      [
+        '/api/expenses',
+        { description: 'x', amount: '1.00', category: 'other', date: '2099-01-01', matterId },
+      ],
+      ['/api/appointments', { title: 'x', startDay: '2099-11-16', matterId }],
+      ['/api/walls', { matterId, userId: clerk.id, reason: 'x' }],
+    ] as const) {
+      const reply = await walled.post<Problem>(path, body);
+      expect([path, [400, 404].includes(reply.status)]).toEqual([path, true]);
+      expect(reply.text).not.toContain(phrase);
+    }
+    expect(unknown.body.errors?.[0]?.field).toBe('matterId');
+    const into = await walled.post<Problem>('/api/tasks', { title: 'x', matterId });
+    expect(into.body.detail).toBe(unknown.body.detail);
+    const { id } = await aTask({ browser: walled });
+    const moved = await walled.put<Problem>(`/api/tasks/${id}`, { matterId });
+    expect([moved.status, moved.body.errors?.[0]?.field]).toEqual([400, 'matterId']);
+  });
+
+  test('does not see the wall itself, nor takes it down', async () => {
+    const { body } = await insider.get<Wall[]>(`/api/walls?matterId=${matterId}`);
+    expect(new Set(body.map(({ userId }) => userId))).toEqual(new Set([walled.id, clerk.id]));
+    expect((await walled.get<Wall[]>(`/api/walls?matterId=${matterId}`)).body).toEqual([]);
+    for (const { id } of body) expect((await walled.delete(`/api/walls/${id}`)).status).toBe(404);
+  });
+
+  test('has a calendar for their telephone without it', async () => {
+    const { path } = await aCalendarFeed({ browser: walled }, { scope: 'firm' });
+    const mine = await aCalendarFeed({ browser: insider }, { scope: 'firm' });
+    server.clock.now = new Date('2099-11-10T12:00:00.000Z');
+    expect((await firm.browser.get(path)).text).not.toContain(phrase);
+    expect((await firm.browser.get(mine.path)).text).toContain(phrase);
+    server.clock.now = new Date();
+  });
+
+  test('has no word of it in the letter of the morning', async () => {
+    const letters: { to: string; text: string }[] = [];
+    const postOffice = {
+      post: async (_: unknown, { email }: { email: string }, letter: unknown) => {
+        letters.push({ to: email, text: JSON.stringify(letter) });
+      },
+    };
+    const posting = { postOffice, publicUrl: 'https://firm.example' };
+    const now = new Date('2099-11-16T15:00:00.000Z');
+    await sendMorningMails(server.engine, posting as never, now);
+    const { body } = await walled.get<{ email: string }>('/api/auth/user');
+    const { body: inside } = await insider.get<{ email: string }>('/api/auth/user');
+    expect(letters.some(({ to, text }) => to === inside.email && text.includes(phrase))).toBe(true);
+    expect(letters.some(({ to, text }) => to === body.email && text.includes(phrase))).toBe(false);
+  });
+
+  test('still finds a conflict with it, and does not learn in which matter', async () => {
+    const search = (browser: Browser) =>
+      browser.post<ConflictReport>('/api/conflict-checks', { terms: [`${phrase} Industries`] });
+    const { body: theirs } = await search(walled);
+    const { body: insiders } = await search(insider);
+    expect(insiders.hits[0]?.role).toContain(`${phrase}-1`);
+    expect(theirs.hits[0]).toMatchObject({ role: 'In a matter that is closed to you', url: null });
+    // Nor by the check of somebody else.
+    const read = (id: string) => walled.get<ConflictReport>(`/api/conflict-checks/${id}`);
+    expect((await read(insiders.id)).body.hits[0]?.role).toBe('In a matter that is closed to you');
+    const own = await insider.get<ConflictReport>(`/api/conflict-checks/${theirs.id}`);
+    expect(own.body.hits[0]?.role).toContain(`${phrase}-1`);
+  });
+
+  test('does not tear the books apart: a client takes all of its matters along', async () => {
+    const of = await aClient(firm);
+    const secret = await aMatter(firm, { clientId: of.id });
+    await aWall(firm, { matterId: secret.id, userId: walled.id });
+    const removed = await walled.delete<Problem>(`/api/clients/${of.id}`);
+    expect([removed.status, removed.body.detail]).toEqual([
+      409,
+      expect.stringContaining('has 1 matter'),
+    ]);
+    const named = `Renamed ${randomUUID()}`;
+    expect((await walled.put(`/api/clients/${of.id}`, { name: named })).status).toBe(200);
+    const read = async () =>
+      (await insider.get<{ clientName: string; clientId: string }>(`/api/matters/${secret.id}`))
+        .body;
+    expect(await read()).toMatchObject({ clientName: named });
+    const into = await aClient(firm);
+    await made({ browser: walled }, `/api/clients/${into.id}/merge`, { clientId: of.id });
+    expect(await read()).toMatchObject({ clientId: into.id });
+  });
+
+  test('the chain of the audit trail is whole for them too', async () => {
+    const { body } = await walled.get<{ breaks: string[] }>('/api/audit/proof');
+    expect(body.breaks).toEqual([]);
+  });
+});
+
+describe('raising a wall', () => {
+  test('closes at once, and taking it down opens again', async () => {
+    const { id } = await aMatter(firm);
+    const ben = await aColleague(server, firm);
+    expect((await ben.get(`/api/matters/${id}`)).status).toBe(200);
+    const wall = await aWall(firm, { matterId: id, userId: ben.id });
+    expect((await ben.get(`/api/matters/${id}`)).status).toBe(404);
+    expect((await firm.browser.delete(`/api/walls/${wall.id}`)).status).toBe(204);
+    expect((await ben.get(`/api/matters/${id}`)).status).toBe(200);
+  });
+
+  test('is for managers', async () => {
+    const attorney = await aColleague(server, firm, { firmRole: 'attorney' });
+    const wall = { matterId, userId: clerk.id, reason: 'x' };
+    expect((await attorney.post('/api/walls', wall)).status).toBe(403);
+    expect((await attorney.get(`/api/walls?matterId=${matterId}`)).status).toBe(403);
+  });
+
+  test('twice says so', async () => {
+    const again = await firm.browser.post<Problem>('/api/walls', {
+      matterId,
+      userId: clerk.id,
+      reason: 'x',
+    });
+    expect(again.status).toBe(409);
+  });
+
+  test('waits until nothing of the matter is in their hands', async () => {
+    const ben = await aColleague(server, firm);
+    const { id, matterNumber } = await aMatter(firm, { assignedAttorney: ben.id });
+    const task = await aTask(firm, { matterId: id, assignedTo: ben.id });
+    const event = await anAppointment(firm, {
+      startDay: '2099-11-16',
+      matterId: id,
+      attendees: [ben.id],
+    });
+    const raise = () =>
+      firm.browser.post<Problem>('/api/walls', { matterId: id, userId: ben.id, reason: 'x' });
+    const reply = await raise();
+    expect([reply.status, reply.body.detail]).toEqual([
+      409,
+      `${matterNumber} is still in their hands: the matter itself, open tasks, appointments to come. Give it to somebody else first.`,
+    ]);
+    await firm.browser.put(`/api/matters/${id}`, { assignedAttorney: null });
+    await firm.browser.put(`/api/tasks/${task.id}`, { assignedTo: null });
+    await firm.browser.put(`/api/appointments/${event.id}`, { attendees: [] });
+    expect((await raise()).status).toBe(200);
+    // And nothing of it gets there afterwards.
+    const words = 'An ethical wall keeps this person out of the matter.';
+    const given = [
+      await firm.browser.put<Problem>(`/api/matters/${id}`, { assignedAttorney: ben.id }),
+      await firm.browser.put<Problem>(`/api/tasks/${task.id}`, { assignedTo: ben.id }),
+      await firm.browser.post<Problem>('/api/tasks', {
+        title: 'x',
+        matterId: id,
+        assignedTo: ben.id,
+      }),
+      await firm.browser.put<Problem>(`/api/appointments/${event.id}`, { attendees: [ben.id] }),
+    ];
+    expect(given.map(({ body }) => body.detail)).toEqual(Array(4).fill(words));
+    const elsewhere = await anAppointment(firm, { startDay: '2099-11-16', attendees: [ben.id] });
+    const moved = await firm.browser.put<Problem>(`/api/appointments/${elsewhere.id}`, {
+      matterId: id,
+    });
+    expect(moved.body.detail).toBe(words);
+  });
+
+  test('leaves one manager in, however it is tried', async () => {
+    const of = await aFirm(server);
+    const second = await aColleague(server, of, { firmRole: 'manager' });
+    const { id } = await aMatter(of);
+    await aWall(of, { matterId: id, userId: second.id });
+    const self = await of.browser.post<Problem>('/api/walls', {
+      matterId: id,
+      userId: of.user.id,
+      reason: 'x',
+    });
+    expect(self.body.detail).toBe('You cannot close a matter to yourself. Another manager can.');
+    const words =
+      'A matter stays open to at least one manager. Make somebody else a manager first.';
+    for (const reply of [
+      await second.put<Problem>(`/api/team/${of.user.id}/role`, { firmRole: 'staff' }),
+      await second.post<Problem>(`/api/team/${of.user.id}/suspend`),
+      await second.post<Problem>(`/api/team/${of.user.id}/remove`, { successorId: second.id }),
+    ]) {
+      expect([reply.status, reply.body.detail]).toEqual([409, words]);
+    }
+  });
+
+  test('who leaves hands over what a walled manager does not see, and not to somebody walled', async () => {
+    const of = await aFirm(server);
+    const remover = await aColleague(server, of, { firmRole: 'manager' });
+    const ben = await aColleague(server, of);
+    const { id } = await aMatter(of);
+    const task = await aTask(of, { matterId: id, assignedTo: ben.id });
+    await aWall(of, { matterId: id, userId: remover.id });
+    const left = await remover.get<{ tasks: number }>(`/api/team/${ben.id}/belongings`);
+    expect(left.body.tasks).toBe(1);
+    const toSelf = await remover.post<Problem>(`/api/team/${ben.id}/remove`, {
+      successorId: remover.id,
+    });
+    expect([toSelf.status, toSelf.body.errors?.[0]?.field]).toEqual([400, 'successorId']);
+    const toOther = await remover.post(`/api/team/${ben.id}/remove`, { successorId: of.user.id });
+    expect(toOther.status).toBe(204);
+    const { body } = await of.browser.get<{ id: string; assignedTo: string }[]>('/api/tasks');
+    expect(body.find((one) => one.id === task.id)?.assignedTo).toBe(of.user.id);
+  });
+
+  test('another firm raises none here', async () => {
+    const wall = { matterId, userId: clerk.id, reason: 'x' };
+    const { status } = await otherFirm.browser.post('/api/walls', wall);
+    expect([400, 404]).toContain(status);
+    expect((await otherFirm.browser.get(`/api/walls?matterId=${matterId}`)).body).toEqual([]);
+  });
+});
+
+/** Firms' tables without a wall, and why. */
+const unwalled = [
+  'audit_heads', // how far the trail has got
+  'audit_pending', // is not shown before it is sealed
+  'authenticator_apps', // people
+  'banking_accounts', // the firm's own money
+  'calendar_feed_reads', // says that a calendar came by
+  'calendar_feeds', // people; what a feed shows is read from the rest
+  'cle_credits', // people
+  'cle_requirements',
+  'clients', // a client is the firm's, its matters are walled
+  'compliance_items', // the firm's own duties
+  'conflict_grams', // a conflict is found whoever asks; where it is from is told or not
+  'conflict_names',
+  'conflict_words',
+  'counters', // numbers that were given
+  'daily_runs', // says that a job ran
+  'data_keys',
+  'deadline_reminders', // says that a reminder was sent
+  'deadline_rules', // the firm's own
+  'document_templates',
+  'document_totals', // sums of the firm
+  'file_pages', // found by its document
+  'firms',
+  'getting_started', // people
+  'idempotency_keys', // each for whoever sent the request
+  'invitations', // people
+  'invoice_totals', // sums of the firm
+  'letterheads',
+  'logos',
+  'mails', // of the product, sealed
+  'morning_mail_days', // people
+  'morning_mails',
+  'notice_rules', // the firm's own
+  'payment_templates',
+  'payment_totals', // sums of the firm
+  'presences', // people
+  'retention_rules', // the firm's own
+  'search_spellings', // words, of no record in particular
+  'storage_totals', // sums of the firm
+  'stored_files', // found by its document
+  'subscription_payments', // the firm and the product
+  'subscriptions',
+  'users',
+  'vendors', // the firm's own
+];
+
+test('every table of a firm is behind the wall, or named as an exception', async () => {
+  const open = await ask<{ name: string }>(
+    server,
+    `select c.relname as name from pg_class c join pg_policy p on p.polrelid = c.oid and p.polname = 'one_firm'
+     where not exists (select from pg_policy w where w.polrelid = c.oid and w.polname = 'wall') order by 1`,
+  );
+  expect(open.map(({ name }) => name)).toEqual(unwalled);
+});
