@@ -50,6 +50,7 @@ export const invitations = {
     takes: Nothing,
     gives: Nothing,
     refreshes: team,
+    staysOpen: true,
   }),
   open: write('POST', '/api/invitation', {
     summary: 'Who invites to what, by the token from the link',

@@ -61,6 +61,8 @@ export const team = {
     gives: Nothing,
     refreshes,
     isGuarded: true,
+    // Whoever must be out is out, however the firm stands.
+    staysOpen: true,
   }),
   readmit: write('POST', '/api/team/:id/readmit', {
     summary: 'Let somebody in again who was suspended',
@@ -77,6 +79,7 @@ export const team = {
     gives: Nothing,
     refreshes: ['/api/team'],
     isGuarded: true,
+    staysOpen: true,
   }),
   forgetFactors: write('DELETE', '/api/team/:id/second-factors', {
     summary: 'Do away with the second step of somebody who has lost it',

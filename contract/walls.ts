@@ -62,6 +62,8 @@ export const walls = {
     takes: NewWall,
     gives: Wall,
     refreshes,
+    // A duty that does not wait for a plan.
+    staysOpen: true,
   }),
   takeDown: write('DELETE', '/api/walls/:id', {
     summary: 'Open the matter to the person again',

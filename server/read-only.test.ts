@@ -33,6 +33,7 @@ const reads = endpoints.filter(([, one]) => isOfFirm(one) && isRead(one));
 
 const look = 'reading what is sealed';
 const own = 'it concerns one person alone';
+const out = 'whoever must be kept out is kept out at any time';
 const subscribing = 'how else would the firm come back';
 const staysOpen: Record<string, string> = {
   'account.changeEmail': own,
@@ -48,6 +49,7 @@ const staysOpen: Record<string, string> = {
   'calendarFeeds.revoke': 'an address that got lost must be closed at any time',
   'clients.reveal': look,
   'dashboard.hideGettingStarted': own,
+  'invitations.revoke': out,
   'invoices.reveal': look,
   'morningMails.change': own,
   'notifications.markAllRead': own,
@@ -67,6 +69,9 @@ const staysOpen: Record<string, string> = {
   'subscription.costOfChange': subscribing,
   'subscription.create': subscribing,
   'subscription.portal': subscribing,
+  'team.endSessions': out,
+  'team.suspend': out,
+  'walls.raise': out,
 };
 const closed = writes.filter(([name]) => !(name in staysOpen));
 const open = writes.filter(([name]) => name in staysOpen);
