@@ -23,6 +23,7 @@ type Who = (typeof columns)[number];
 
 type EndpointName = {
   [N in keyof typeof contracts]: `${N}.${keyof (typeof contracts)[N] & string}`;
+}[keyof typeof contracts];
 
 /**
  * Who gets how far. The letters stand for the people of `columns`, in this order:
