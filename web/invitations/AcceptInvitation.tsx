@@ -69,15 +69,21 @@ function Invited({ token }: { token: string }) {
   );
 }
 
-const Calm = ({ children }: { children: ReactNode }) => (
-  <SignInCard title="Join your firm" links={null}>
+interface CalmProps {
+  /** It answers what was just done. */
+  focusAlways?: boolean;
+  children: ReactNode;
+}
+
+const Calm = ({ focusAlways, children }: CalmProps) => (
+  <SignInCard title="Join your firm" focusAlways={focusAlways} links={null}>
     {children}
   </SignInCard>
 );
 
 /** Used, taken back, sent anew or too old: for whoever opens it, it is all the same. */
 const Unusable = () => (
-  <Calm>
+  <Calm focusAlways>
     <p role="status">
       This invitation does not work any more. Please ask whoever invited you to send it again.
     </p>
@@ -85,7 +91,7 @@ const Unusable = () => (
 );
 
 const HasAccount = ({ sentence }: { sentence: string | null }) => (
-  <Calm>
+  <Calm focusAlways>
     <p role="status">{sentence}</p>
     <Link href="/sign-in" className={buttonLook('primary', 'md', 'mt-5 w-full')}>
       Sign in

@@ -17,7 +17,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const who = useColleagueName()(invitedBy);
   const isExpired = Date.parse(expiresAt) <= useNow().getTime();
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 first:pt-0">
+    <li className="flex items-start justify-between gap-x-4 gap-y-2 py-3 first:pt-0 max-sm:flex-col">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium wrap-anywhere">{email}</span>{' '}
@@ -35,7 +35,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           )}
         </p>
       </div>
-      <div className="-mx-3 flex items-center sm:mx-0">
+      <div className="-mx-3 flex shrink-0 items-center sm:mx-0">
         <Button
           size="sm"
           variant="quiet"

@@ -1,7 +1,5 @@
 import type { invitations } from '#contract/invitations.ts';
 import type { ApiError } from '#web/kit/api.ts';
-import { Field } from '#web/kit/Field.tsx';
-import { Input } from '#web/kit/Input.tsx';
 import { PasswordField } from '#web/sign-in/PasswordField.tsx';
 import { VisitorField } from '#web/sign-in/VisitorField.tsx';
 import { VisitorForm } from '#web/sign-in/VisitorForm.tsx';
@@ -33,10 +31,12 @@ export function JoinForm({ token, email, companyName, onOver }: Props) {
         return true;
       }}
     >
-      {/* Read by whoever joins, and by the password manager. */}
-      <Field label="E-mail">
-        <Input type="email" autoComplete="username" readOnly value={email} />
-      </Field>
+      <p>
+        <span className="block text-sm leading-5 font-medium">E-mail</span>
+        <span className="wrap-anywhere">{email}</span>
+      </p>
+      {/* Nobody sees it: it tells the password manager whose password this will be. */}
+      <input hidden readOnly type="email" autoComplete="username" value={email} />
       <div className="grid gap-4 sm:grid-cols-2">
         <VisitorField name="firstName" label="First name" autoComplete="given-name" />
         <VisitorField name="lastName" label="Last name" autoComplete="family-name" />

@@ -22,7 +22,7 @@ export function TeamTable({ members, onOpen }: Props) {
             <button
               type="button"
               onClick={() => onOpen(member)}
-              className="min-h-6 text-left font-medium wrap-anywhere text-fg hover:text-link hover:underline pointer-coarse:min-h-11"
+              className="min-h-6 text-left font-medium wrap-anywhere text-link hover:underline pointer-coarse:min-h-11"
             >
               {displayName(member)}
             </button>
@@ -35,7 +35,14 @@ export function TeamTable({ members, onOpen }: Props) {
     },
     { header: 'Role', cell: ({ firmRole }) => roleNames[firmRole] },
     { header: 'Second step', cell: ({ hasSecondStep }) => (hasSecondStep ? 'Yes' : 'No') },
-    { header: 'Last online', cell: ({ lastOnlineAt }) => <LastOnline value={lastOnlineAt} /> },
+    {
+      header: 'Last online',
+      cell: ({ lastOnlineAt }) => (
+        <span className="whitespace-nowrap">
+          <LastOnline value={lastOnlineAt} />
+        </span>
+      ),
+    },
   ];
   return <Table caption="People" columns={columns} rows={members} rowKey={({ id }) => id} />;
 }

@@ -13,18 +13,18 @@ export function WallRow({ wall }: { wall: Wall }) {
   const name = nameOf(wall.userId) ?? 'Somebody';
   const raiser = nameOf(wall.raisedBy);
   return (
-    <li className="flex items-start justify-between gap-3 px-3 py-2.5">
+    <li className="flex items-start justify-between gap-x-3 gap-y-1 px-3 py-2.5 max-sm:flex-col">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="wrap-anywhere whitespace-pre-wrap">{wall.reason}</p>
         <p className="text-sm text-muted">
-          Closed {raiser && `by ${raiser}`} on {formatDate(wall.createdAt)}
+          Closed{raiser && ` by ${raiser}`} on {formatDate(wall.createdAt)}
         </p>
       </div>
       <Button
         size="sm"
         variant="quiet"
-        className="shrink-0"
+        className="shrink-0 max-sm:-mx-3"
         aria-label={`Open again to ${name}`}
         onClick={() => setAsking(true)}
       >
