@@ -404,6 +404,7 @@ test('somebody who is suspended is out with the next request, and comes back whe
   const grace = await aMember(firm, elsewhere, 'staff', baseURL);
   await elsewhere.goto('/');
   await expect(heading(elsewhere, 'Dashboard Overview')).toBeVisible();
+  const theirs = await aTask(firm, { title: 'Call the clerk', assignedTo: grace.user.id });
   await openTeam(page);
   const person = await openPerson(page, 'Grace Hale');
   await wasConfirmedLongAgo(page, `/api/team/${grace.user.id}/suspend`);
@@ -424,11 +425,18 @@ test('somebody who is suspended is out with the next request, and comes back whe
   await expect(elsewhere.getByText(/^The e-mail or the password is/)).toBeVisible();
   await expect(elsewhere).toHaveURL('/sign-in?returnTo=%2Fclients');
 
-  // Nothing new is given to whoever is out; what is theirs still bears their name.
+  // Nothing new is given to whoever is out; what is theirs stays theirs, and is found under their name.
   const task = await aTask(firm, { title: 'File the answer' });
   await page.goto(`/legal-admin?task=${task.id}`);
-  const names = page.getByRole('dialog').getByLabel('Assigned to').getByRole('option');
-  await expect(names).toHaveText(['Nobody', 'Ada Marlowe']);
+  const assigned = page.getByRole('dialog').getByLabel('Assigned to');
+  await expect(assigned.getByRole('option')).toHaveText(['Nobody', 'Ada Marlowe']);
+  await page.goto(`/legal-admin?task=${theirs.id}`);
+  await expect(assigned).toHaveValue(grace.user.id);
+  await expect(assigned.getByRole('option')).toHaveText(['Nobody', 'Ada Marlowe', 'Grace Hale']);
+  await page.goto('/legal-admin');
+  await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('Grace Hale');
+  await expect(page.getByRole('button', { name: 'Call the clerk', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'File the answer', exact: true })).toHaveCount(0);
 
   await openTeam(page);
   await expect(personRow(page, 'Grace Hale')).toContainText('Suspended');
