@@ -45,6 +45,7 @@ export const screens = [
   { path: '/reset-password', title: 'Set a new password', for: 'visitors' },
   { path: '/confirm-email', title: 'Confirm your new e-mail', for: 'everyone' },
   { path: '/undo-email', title: 'Keep your former e-mail', for: 'everyone' },
+  { path: '/accept-invitation', title: 'Join your firm', for: 'everyone' },
   { path: '/unsubscribe', title: 'Stop letters', for: 'everyone' },
 ] as const satisfies readonly Screen[];
 

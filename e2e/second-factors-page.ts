@@ -43,7 +43,7 @@ export const codeNow = (secret: string) => codeOf(secret, stepAt(new Date()));
 export const codeNext = (secret: string) => codeOf(secret, stepAt(new Date()) + 1);
 
 /** An app that was set up without the screen; its code of now is used up. */
-export async function anApp({ request }: Firm) {
+export async function anApp({ request }: Pick<Firm, 'request'>) {
   const { secret }: { secret: string } = await (await request.post(appCall)).json();
   const confirmed = await request.put(appCall, { data: { code: codeNow(secret) } });
   const { recoveryCodes }: { recoveryCodes: string[] } = await confirmed.json();

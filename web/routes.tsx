@@ -64,6 +64,9 @@ const pages: Record<ScreenPath, ReturnType<typeof page>> = {
   ),
   '/confirm-email': page(async () => (await import('#web/account/ConfirmEmail.tsx')).ConfirmEmail),
   '/undo-email': page(async () => (await import('#web/account/UndoEmail.tsx')).UndoEmail),
+  '/accept-invitation': page(
+    async () => (await import('#web/invitations/AcceptInvitation.tsx')).AcceptInvitation,
+  ),
   '/unsubscribe': page(async () => (await import('#web/screens/Unsubscribe.tsx')).Unsubscribe),
 };
 

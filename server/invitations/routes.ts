@@ -19,7 +19,7 @@ export function routes(app: FastifyInstance, serving: Serving, entrance: Entranc
   };
   /** Tokens cannot be guessed; whoever tries all the same is slowed down. */
   const limit = (address: string) =>
-    asSystem(engine, 'link', (db) => count(db, addressKey('reset', address), now()));
+    asSystem(engine, 'link', (db) => count(db, addressKey('joining', address), now()));
   serve(app, serving, contract, {
     list: ({ db }) => store.list(db),
     create: inTwoSteps(

@@ -8,6 +8,7 @@
  *   address   20 failures a minute
  *   reset     reset links asked for from one address: 20 a minute
  *   new-address  links to a new address, by who asks and by where they go: 5 an hour
+ *   joining   invitations opened and accepted from one address: 60 a minute, for a whole office joins at once
  *   invitation   letters with invitations, by the firm that sends them: 50 a day
  *   mailbox   reset links mailed to one account: 5 an hour
  *   sign-up   new firms from one address: 120 a minute
@@ -57,6 +58,7 @@ const rules = {
   invitation: atMost(50, day),
   'sign-up': atMost(120, minute),
   departure: atMost(60, minute),
+  joining: atMost(60, minute),
 };
 
 export interface Key {
@@ -76,7 +78,7 @@ export const codeKey = (of: string): Key => ({ kind: 'code', of });
 export const invitationKey = (firmId: string): Key => ({ kind: 'invitation', of: firmId });
 export const deviceKey = (tokenHash: string): Key => ({ kind: 'device', of: tokenHash });
 export const addressKey = (
-  kind: 'address' | 'reset' | 'sign-up' | 'departure',
+  kind: 'address' | 'reset' | 'sign-up' | 'departure' | 'joining',
   address: string,
 ): Key => ({ kind, of: network(address) });
 

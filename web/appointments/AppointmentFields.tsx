@@ -1,7 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AppointmentType, appointmentTypeLabels, reminderChoices } from '#contract/appointments.ts';
 import { TaskPriority, taskPriorityLabels } from '#contract/tasks.ts';
-import { displayName, users } from '#contract/users.ts';
 import { usualTimes, type Written } from '#web/appointments/appointment-start.ts';
 import { ChoicesField } from '#web/appointments/ChoicesField.tsx';
 import { RepetitionField } from '#web/appointments/RepetitionField.tsx';
@@ -10,7 +9,6 @@ import { useSpanFollows } from '#web/appointments/span-follows.ts';
 import { TimeField } from '#web/appointments/TimeField.tsx';
 import { HolidayHint } from '#web/calendar/HolidayHint.tsx';
 import { useCurrentUser } from '#web/frame/current-user.ts';
-import { useRead } from '#web/kit/api.ts';
 import { Checkbox } from '#web/kit/Checkbox.tsx';
 import { DayField } from '#web/kit/DayField.tsx';
 import { optionsOf } from '#web/kit/options.ts';
@@ -18,6 +16,7 @@ import { SelectField } from '#web/kit/SelectField.tsx';
 import { TextAreaField } from '#web/kit/TextAreaField.tsx';
 import { TextField } from '#web/kit/TextField.tsx';
 import { MatterField } from '#web/matters/MatterField.tsx';
+import { asOption, useGivableTo } from '#web/users/colleagues.ts';
 
 interface Props {
   start: Written;
@@ -47,7 +46,7 @@ export function AppointmentFields({ start, isOneDay }: Props) {
           options={optionsOf(TaskPriority.options, taskPriorityLabels)}
         />
       </div>
-      <People />
+      <People invited={start.attendees} />
       <ChoicesField
         name="reminders"
         label="Reminders"
@@ -102,13 +101,7 @@ function WhenFields({ isOneDay }: { isOneDay: boolean }) {
   );
 }
 
-function People() {
-  const { data = [] } = useRead(users.list);
-  return (
-    <ChoicesField
-      name="attendees"
-      label="People"
-      options={data.map((person) => ({ value: person.id, label: displayName(person) }))}
-    />
-  );
+function People({ invited }: { invited: Written['attendees'] }) {
+  const people = useGivableTo(invited);
+  return <ChoicesField name="attendees" label="People" options={people.map(asOption)} />;
 }

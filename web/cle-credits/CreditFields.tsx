@@ -4,10 +4,9 @@ import type { NewCleCredit } from '#contract/cle-credits.ts';
 import type { Jurisdiction } from '#contract/jurisdictions.ts';
 import { JurisdictionsField } from '#web/cle-credits/JurisdictionsField.tsx';
 import { DayField } from '#web/kit/DayField.tsx';
-import { SelectField } from '#web/kit/SelectField.tsx';
 import { TextAreaField } from '#web/kit/TextAreaField.tsx';
 import { TextField } from '#web/kit/TextField.tsx';
-import { useAttorneyOptions } from '#web/users/colleagues.ts';
+import { ColleagueField } from '#web/users/ColleagueField.tsx';
 
 interface Props {
   /** Where a lawyer has something to earn. */
@@ -22,12 +21,12 @@ export function CreditFields({ placesOf }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField name="title" label="Title" required autoComplete="off" className={wide} />
-      <SelectField
+      <ColleagueField
         name="userId"
         label="Lawyer"
         required
         emptyLabel="Choose a lawyer"
-        options={useAttorneyOptions()}
+        lawyersOnly
       />
       <DayField name="completedOn" label="Completed on" required />
       <TextField name="provider" label="Provider" autoComplete="off" className={wide} />

@@ -8,7 +8,7 @@ import { optionsOf } from '#web/kit/options.ts';
 import { SelectField } from '#web/kit/SelectField.tsx';
 import { TextAreaField } from '#web/kit/TextAreaField.tsx';
 import { TextField } from '#web/kit/TextField.tsx';
-import { useAttorneyOptions } from '#web/users/colleagues.ts';
+import { ColleagueField } from '#web/users/ColleagueField.tsx';
 
 const jurisdictions = optionsOf(Jurisdiction.options, jurisdictionLabels);
 const wide = 'sm:col-span-2';
@@ -19,12 +19,12 @@ export function RequirementFields() {
   usePeriodEnd();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField
+      <ColleagueField
         name="userId"
         label="Lawyer"
         required
         emptyLabel="Choose a lawyer"
-        options={useAttorneyOptions()}
+        lawyersOnly
       />
       <SelectField
         name="jurisdiction"

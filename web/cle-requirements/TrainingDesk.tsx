@@ -11,6 +11,7 @@ import { useAddress } from '#web/kit/address.ts';
 import { useRead } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Card } from '#web/kit/Card.tsx';
+import { isPresentLawyer } from '#web/users/colleagues.ts';
 
 /** What each lawyer has to learn by when, and the log of what they did. */
 export function TrainingDesk() {
@@ -18,7 +19,7 @@ export function TrainingDesk() {
   const people = useRead(users.list);
   const requirements = useRead(cleRequirements.list);
   const owners = new Set(requirements.data?.map(({ userId }) => userId));
-  const lawyers = people.data?.filter(({ id, firmRole }) => firmRole !== 'staff' || owners.has(id));
+  const lawyers = people.data?.filter((person) => isPresentLawyer(person) || owners.has(person.id));
   return (
     <Desk
       title="Annual Ethics Training"

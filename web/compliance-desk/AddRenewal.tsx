@@ -12,7 +12,8 @@ import { FormDialog } from '#web/kit/FormDialog.tsx';
 import { optionsOf } from '#web/kit/options.ts';
 import { SelectField } from '#web/kit/SelectField.tsx';
 import { TextField } from '#web/kit/TextField.tsx';
-import { useAttorneyOptions } from '#web/users/colleagues.ts';
+import { ColleagueField } from '#web/users/ColleagueField.tsx';
+import { useColleagueName } from '#web/users/colleagues.ts';
 
 const jurisdictions = optionsOf(Jurisdiction.options, jurisdictionLabels);
 const recurrences = optionsOf(Recurrence.options, recurrenceLabels);
@@ -58,15 +59,14 @@ export function AddRenewal({ asked, onClose }: Props) {
 }
 
 function Fields() {
-  const attorneys = useAttorneyOptions();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField
+      <ColleagueField
         name="lawyerId"
         label="Lawyer"
         required
         emptyLabel="Choose a lawyer"
-        options={attorneys}
+        lawyersOnly
       />
       <SelectField
         name="jurisdiction"
@@ -82,17 +82,17 @@ function Fields() {
         emptyLabel="Does not repeat"
         options={recurrences}
       />
-      <Title attorneys={attorneys} />
+      <Title />
     </div>
   );
 }
 
 /** Proposed from whose and where, until somebody writes another. */
-function Title({ attorneys }: { attorneys: ReturnType<typeof useAttorneyOptions> }) {
+function Title() {
   const { getValues, setValue } = useFormContext<{ title: string }>();
   const lawyerId: string | undefined = useWatch({ name: 'lawyerId' });
   const jurisdiction: Jurisdiction | null | undefined = useWatch({ name: 'jurisdiction' });
-  const name = attorneys.find(({ value }) => value === lawyerId)?.label;
+  const name = useColleagueName()(lawyerId ?? null);
   const proposed = renewalTitle(jurisdiction, name);
   const last = useRef('');
   useEffect(() => {

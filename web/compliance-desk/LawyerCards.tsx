@@ -9,12 +9,12 @@ import { licencesStanding, trainingStanding } from '#web/compliance-desk/standin
 import { useToday } from '#web/frame/today.ts';
 import { useRead } from '#web/kit/api.ts';
 import { useNow } from '#web/kit/now.ts';
-import { useColleagueName } from '#web/users/colleagues.ts';
+import { isPresentLawyer, useColleagueName } from '#web/users/colleagues.ts';
 
 export function TrainingCard() {
   const read = useRead(cleRequirements.list);
   const people = useRead(users.list);
-  const lawyers = people.data?.filter(({ firmRole }) => firmRole !== 'staff').map(({ id }) => id);
+  const lawyers = people.data?.filter(isPresentLawyer).map(({ id }) => id);
   const today = useToday();
   const title = 'Annual Ethics Training';
   return (

@@ -9,6 +9,7 @@ import { Arriving } from '#web/kit/Arriving.tsx';
 import { useRead } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Card } from '#web/kit/Card.tsx';
+import { isPresentLawyer } from '#web/users/colleagues.ts';
 
 /** What each lawyer has to renew, and when. They are items of the checklist. */
 export function LicensesDesk() {
@@ -16,7 +17,7 @@ export function LicensesDesk() {
   const items = useRead(complianceItems.list, { query: { licences: 'yes' } });
   const [asked, setAsked] = useState<{ lawyerId: string | null } | null>(null);
   const owners = new Set(items.data?.map(({ lawyerId }) => lawyerId));
-  const lawyers = people.data?.filter(({ id, firmRole }) => firmRole !== 'staff' || owners.has(id));
+  const lawyers = people.data?.filter((person) => isPresentLawyer(person) || owners.has(person.id));
   return (
     <Desk
       title="License Renewals"

@@ -12,9 +12,7 @@ import {
 } from '#contract/compliance-kinds.ts';
 import { Jurisdiction, jurisdictionLabels } from '#contract/jurisdictions.ts';
 import { Recurrence, recurrenceLabels } from '#contract/recurrence.ts';
-import { displayName, users } from '#contract/users.ts';
 import { useChangeItem, useCreateItem } from '#web/compliance-items/compliance-item-calls.ts';
-import { useRead } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { DateTimeField } from '#web/kit/DateTimeField.tsx';
 import { Form } from '#web/kit/Form.tsx';
@@ -25,7 +23,7 @@ import { SelectField } from '#web/kit/SelectField.tsx';
 import { SubmitButton } from '#web/kit/SubmitButton.tsx';
 import { TextAreaField } from '#web/kit/TextAreaField.tsx';
 import { TextField } from '#web/kit/TextField.tsx';
-import { useAttorneyOptions } from '#web/users/colleagues.ts';
+import { ColleagueField } from '#web/users/ColleagueField.tsx';
 
 interface Props {
   /** The item to edit; without one a new item is made. */
@@ -70,7 +68,6 @@ const nobodys = { lawyerId: null, jurisdiction: null };
 export function ComplianceItemForm({ item, onDirtyChange, onSaved, onCancel }: Props) {
   const create = useCreateItem();
   const change = useChangeItem();
-  const { data: colleagues = [] } = useRead(users.list);
   const first = useLateFocus<HTMLDivElement>();
   // A form that is gone has nothing to lose.
   useEffect(() => () => onDirtyChange(false), [onDirtyChange]);
@@ -104,12 +101,7 @@ export function ComplianceItemForm({ item, onDirtyChange, onSaved, onCancel }: P
         <SelectField name="priority" label="Priority" options={priorities} />
         <Licence />
         <SelectField name="status" label="Status" options={statuses} />
-        <SelectField
-          name="assignedTo"
-          label="Assigned to"
-          emptyLabel="Nobody"
-          options={colleagues.map((person) => ({ value: person.id, label: displayName(person) }))}
-        />
+        <ColleagueField name="assignedTo" label="Assigned to" emptyLabel="Nobody" />
         <DueDate />
         <SelectField
           name="recurrence"
@@ -137,16 +129,15 @@ function DueDate() {
 
 function Licence() {
   const category: string | undefined = useWatch({ name: 'category' });
-  const attorneys = useAttorneyOptions();
   if (category !== 'licensing') return null;
   return (
     <>
-      <SelectField
+      <ColleagueField
         name="lawyerId"
         label="Lawyer"
         hint="Reminded 60, 30 and 7 days ahead."
         emptyLabel="None"
-        options={attorneys}
+        lawyersOnly
       />
       <SelectField
         name="jurisdiction"

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import type { Service } from '#contract/deadline-service.ts';
 import { type Deadline, NewDeadlines } from '#contract/deadlines.ts';
-import { displayName, users } from '#contract/users.ts';
 import { TimeField } from '#web/appointments/TimeField.tsx';
 import { AddButton } from '#web/deadlines/AddButton.tsx';
 import { CountedDays } from '#web/deadlines/CountedDays.tsx';
@@ -10,10 +9,9 @@ import { CountFrom } from '#web/deadlines/CountFrom.tsx';
 import { useAddDeadlines } from '#web/deadlines/deadline-calls.ts';
 import { RulesField } from '#web/deadlines/RulesField.tsx';
 import { ServiceFields } from '#web/deadlines/ServiceFields.tsx';
-import { useRead } from '#web/kit/api.ts';
 import { Form } from '#web/kit/Form.tsx';
 import { Part } from '#web/kit/Part.tsx';
-import { SelectField } from '#web/kit/SelectField.tsx';
+import { ColleagueField } from '#web/users/ColleagueField.tsx';
 
 interface Props {
   appointmentId: string | null;
@@ -26,7 +24,6 @@ export function CountForm({ appointmentId, matterId, onDirtyChange, onAdded }: P
   const add = useAddDeadlines();
   // One for all of them, the ones ticked later too.
   const [service, setService] = useState<Service>('personal');
-  const { data: colleagues = [] } = useRead(users.list);
   return (
     <Form
       takes={NewDeadlines}
@@ -50,12 +47,7 @@ export function CountForm({ appointmentId, matterId, onDirtyChange, onAdded }: P
       <CountedDays />
       <Part title="Tasks">
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            name="assignedTo"
-            label="Assigned to"
-            emptyLabel="Nobody"
-            options={colleagues.map((person) => ({ value: person.id, label: displayName(person) }))}
-          />
+          <ColleagueField name="assignedTo" label="Assigned to" emptyLabel="Nobody" />
           <TimeField
             name="time"
             label="Time of day"

@@ -17,7 +17,7 @@ import { SelectField } from '#web/kit/SelectField.tsx';
 import { TextAreaField } from '#web/kit/TextAreaField.tsx';
 import { TextField } from '#web/kit/TextField.tsx';
 import { MatterNumberField } from '#web/matters/MatterNumberField.tsx';
-import { useAttorneyOptions } from '#web/users/colleagues.ts';
+import { ColleagueField } from '#web/users/ColleagueField.tsx';
 
 interface Props {
   /** The matter to edit; without one a new matter is opened. */
@@ -30,7 +30,6 @@ interface Props {
 const openStatuses = optionsOf(NewMatter.shape.status.unwrap().options, matterStatusLabels);
 
 export function MatterFields({ matter, clientName, nextNumber }: Props) {
-  const attorneys = useAttorneyOptions();
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -50,11 +49,11 @@ export function MatterFields({ matter, clientName, nextNumber }: Props) {
           emptyLabel="None"
           options={optionsOf(MatterType.options, matterTypeLabels)}
         />
-        <SelectField
+        <ColleagueField
           name="assignedAttorney"
           label="Assigned attorney"
           emptyLabel="Nobody"
-          options={attorneys}
+          lawyersOnly
         />
         {/* A closed one is reopened, not edited open. */}
         {matter?.status !== 'closed' && (

@@ -16,6 +16,7 @@ import { MatterFacts } from '#web/matters/MatterFacts.tsx';
 import { MatterState } from '#web/matters/MatterState.tsx';
 import { OpenOrClose } from '#web/matters/OpenOrClose.tsx';
 import { PartiesOfMatter } from '#web/parties/PartiesOfMatter.tsx';
+import { WallsOfMatter } from '#web/walls/WallsOfMatter.tsx';
 
 interface Props {
   matter: Matter;
@@ -62,6 +63,7 @@ export function MatterView({ matter, onDirtyChange }: Props) {
       <PartiesOfMatter matterId={matter.id} />
       <DocumentsOfMatter matterId={matter.id} />
       <ChecksOfSubject subjectId={matter.id} />
+      <WallsOfMatter matterId={matter.id} />
       <History
         of={{ matterId: matter.id }}
         known={`${matter.matterNumber}, ${matter.clientName}`}

@@ -98,7 +98,6 @@ export function LegalAdmin() {
       <TaskDialog
         open={asked === 'new' ? 'new' : opened}
         isGone={isGone}
-        colleagues={colleagues}
         onClose={() => set('task')}
       />
     </Screen>

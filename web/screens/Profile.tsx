@@ -13,28 +13,38 @@ import { ProfileFacts } from '#web/profile/ProfileFacts.tsx';
 import { ProfileForm } from '#web/profile/ProfileForm.tsx';
 import { PortalReturn } from '#web/subscription/PortalReturn.tsx';
 import { SubscriptionCard } from '#web/subscription/SubscriptionCard.tsx';
+import { Team } from '#web/team/Team.tsx';
+
+const sections = {
+  profile: { label: 'Profile', subtitle: "What stands on your firm's invoices" },
+  security: { label: 'Security', subtitle: 'How you sign in, and from where' },
+  team: { label: 'Team', subtitle: 'Who is in your firm, and who may do what' },
+};
+type Section = keyof typeof sections;
 
 export function Profile() {
   const { user } = useCurrentUser();
   const { search } = useAddress();
   if (!user) return null;
-  const isSecurity = search.get('section') === 'security';
+  const section = search.get('section');
+  const here = section !== null && section in sections ? (section as Section) : 'profile';
   return (
     <Screen
       title="Profile Settings"
-      subtitle={
-        isSecurity ? 'How you sign in, and from where' : "What stands on your firm's invoices"
-      }
+      subtitle={sections[here].subtitle}
       actions={<TrailLink>Audit trail</TrailLink>}
     >
       <SectionLinks
         label="Profile Settings"
-        sections={[
-          { href: '/profile', label: 'Profile', isHere: !isSecurity },
-          { href: '/profile?section=security', label: 'Security', isHere: isSecurity },
-        ]}
+        sections={Object.entries(sections).map(([name, { label }]) => ({
+          href: name === 'profile' ? '/profile' : `/profile?section=${name}`,
+          label,
+          isHere: name === here,
+        }))}
       />
-      {isSecurity ? <Security /> : <Firm user={user} />}
+      {here === 'profile' && <Firm user={user} />}
+      {here === 'security' && <Security />}
+      {here === 'team' && <Team user={user} />}
     </Screen>
   );
 }

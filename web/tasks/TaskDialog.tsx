@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Task } from '#contract/tasks.ts';
-import type { Colleague } from '#contract/users.ts';
 import { History } from '#web/activities/History.tsx';
 import { HowCounted } from '#web/deadlines/HowCounted.tsx';
 import { Alert } from '#web/kit/Alert.tsx';
@@ -15,11 +14,10 @@ interface Props {
   open: Task | 'new' | null;
   /** It is not there, or no longer: `open` is what was last known of it. */
   isGone: boolean;
-  colleagues: readonly Colleague[];
   onClose: () => void;
 }
 
-export function TaskDialog({ open, isGone, colleagues, onClose }: Props) {
+export function TaskDialog({ open, isGone, onClose }: Props) {
   const [isDirty, setDirty] = useState(false);
   const remove = useRemoveTask();
   const task = open === 'new' ? null : open;
@@ -59,7 +57,6 @@ export function TaskDialog({ open, isGone, colleagues, onClose }: Props) {
           <TaskForm
             key={task?.id ?? 'new'}
             task={task ?? undefined}
-            colleagues={colleagues}
             onDirtyChange={setDirty}
             onDone={close}
             isGone={isGone}

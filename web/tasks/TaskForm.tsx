@@ -9,7 +9,6 @@ import {
   taskCategoryLabels,
   taskPriorityLabels,
 } from '#contract/tasks.ts';
-import { type Colleague, displayName } from '#contract/users.ts';
 import { DateTimeField } from '#web/kit/DateTimeField.tsx';
 import { Form } from '#web/kit/Form.tsx';
 import { FormActions } from '#web/kit/FormActions.tsx';
@@ -21,11 +20,11 @@ import { TextField } from '#web/kit/TextField.tsx';
 import { MatterField } from '#web/matters/MatterField.tsx';
 import { DueDayHint } from '#web/tasks/DueDayHint.tsx';
 import { useChangeTask, useCreateTask } from '#web/tasks/task-calls.ts';
+import { ColleagueField } from '#web/users/ColleagueField.tsx';
 
 interface Props {
   /** The task to edit; without one a new task is made. */
   task?: Task;
-  colleagues: readonly Colleague[];
   onDirtyChange: (dirty: boolean) => void;
   onDone: () => void;
   /** There is nothing to save it to. */
@@ -48,7 +47,7 @@ const blank = {
 
 const editable = ({ id, createdBy, createdAt, updatedAt, ...fields }: Task) => fields;
 
-export function TaskForm({ task, isGone, colleagues, onDirtyChange, onDone, aside }: Props) {
+export function TaskForm({ task, isGone, onDirtyChange, onDone, aside }: Props) {
   const create = useCreateTask();
   const change = useChangeTask();
   return (
@@ -89,12 +88,7 @@ export function TaskForm({ task, isGone, colleagues, onDirtyChange, onDone, asid
           emptyLabel="None"
           options={optionsOf(TaskCategory.options, taskCategoryLabels)}
         />
-        <SelectField
-          name="assignedTo"
-          label="Assigned to"
-          emptyLabel="Nobody"
-          options={colleagues.map((person) => ({ value: person.id, label: displayName(person) }))}
-        />
+        <ColleagueField name="assignedTo" label="Assigned to" emptyLabel="Nobody" />
       </div>
       {!isGone && (
         <FormActions>
