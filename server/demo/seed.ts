@@ -9,6 +9,7 @@ import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import { hashPassword } from '#server/sign-in/passwords.ts';
 import type { FileRoom } from '#server/stored-files/file-room.ts';
 import { keepBooks } from './books.ts';
+import { bringTeam, noteVisits } from './bring-team.ts';
 import { keepCalendar } from './calendar/keep-calendar.ts';
 import { keepCompliance } from './compliance/keep-compliance.ts';
 import { idOf } from './demo-id.ts';
@@ -39,6 +40,7 @@ export async function seedDemo(
     for (const { email, password } of demoAccounts) hashes.set(email, await hashPassword(password));
     await asSystem(engine, 'demo', async (db) => {
       for (const firm of demoFirms) await insertFirm(db, firm, hashes, now);
+      await noteVisits(db, idOf('practice'), now);
       await insertSubscribers(db, now);
     });
   }
@@ -67,6 +69,7 @@ export async function seedDemo(
       if (fileRoom) await fileDocuments(db, firm, now, known, fileRoom, made);
       await keepCompliance(db, firm, now, known, fileRoom !== undefined);
       await hearMornings(db, firmId, now);
+      await bringTeam(db, now, known.matterIds);
     });
   }
 }
