@@ -2,6 +2,7 @@
 import { account } from '#contract/account.ts';
 import { activities } from '#contract/activities.ts';
 import { administration } from '#contract/administration.ts';
+import { apiKeys } from '#contract/api-keys.ts';
 import { appointments } from '#contract/appointments.ts';
 import { audit } from '#contract/audit.ts';
 import { bankingAccounts } from '#contract/banking-accounts.ts';
@@ -44,11 +45,13 @@ import { subscription } from '#contract/subscription.ts';
 import { tasks } from '#contract/tasks.ts';
 import { users } from '#contract/users.ts';
 import { vendors } from '#contract/vendors.ts';
+import { webhooks } from '#contract/webhooks.ts';
 
 export const contracts = {
   account,
   activities,
   administration,
+  apiKeys,
   appointments,
   audit,
   bankingAccounts,
@@ -91,4 +94,5 @@ export const contracts = {
   tasks,
   users,
   vendors,
+  webhooks,
 };

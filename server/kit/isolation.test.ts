@@ -399,6 +399,8 @@ describe('the system’s transaction', () => {
       'subscriptions/store.ts',
       'subscriptions/webhook.ts',
       'users/store.ts',
+      'webhooks/claims.ts',
+      'webhooks/deliver.ts',
     ]);
   });
 });
