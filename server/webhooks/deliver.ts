@@ -39,20 +39,33 @@ const pauses = [
 const lease = minute;
 const doing = 'deliver webhook';
 
-/** Sends what is due, but not to the busy ones, which it adds to while it does; false when there was nothing. */
-export async function deliver(needs: Needs, busy: Set<string>): Promise<boolean> {
-  const at = needs.now();
-  const until = new Date(at.getTime() + lease);
-  const found = await asSystem(needs.engine, doing, (db) => claim(db, at, until, [...busy]));
+/** What this process is doing: to whom something is on its way, and whose turn it is to take the next. */
+export interface Rounds {
+  busy: Set<string>;
+  turn: Promise<unknown>;
+}
+
+/** Sends what is due; false when there was nothing, or only for those to whom something is on its way. */
+export async function deliver(needs: Needs, rounds: Rounds): Promise<boolean> {
+  const taking = rounds.turn.then(() => take(needs, rounds));
+  rounds.turn = taking.catch(() => undefined);
+  const found = await taking;
   if (!found) return false;
-  busy.add(found.webhookId);
   try {
     const outcome = outcomeOf(found, await attempt(needs, found), needs.now());
     await withFirm(needs.engine, found.firmId, doing, (db) => settle(db, needs, found, outcome));
   } finally {
-    busy.delete(found.webhookId);
+    rounds.busy.delete(found.webhookId);
   }
   return true;
+}
+
+async function take({ engine, now }: Needs, { busy }: Rounds): Promise<Claimed | undefined> {
+  const at = now();
+  const until = new Date(at.getTime() + lease);
+  const found = await asSystem(engine, doing, (db) => claim(db, at, until, [...busy]));
+  if (found) busy.add(found.webhookId);
+  return found;
 }
 
 interface Attempt {

@@ -3,7 +3,7 @@
  * several on the way at once. Any number of processes may do this on one database.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { deliver, type Needs } from './deliver.ts';
+import { deliver, type Needs, type Rounds } from './deliver.ts';
 import { refuseBadDestination } from './destination.ts';
 
 export interface Messenger {
@@ -23,7 +23,7 @@ const shortly = [100, 1_000];
 const atOnce = 8;
 
 export function messenger(needs: Needs & { onError: (error: unknown) => void }): Messenger {
-  const busy = new Set<string>();
+  const rounds: Rounds = { busy: new Set(), turn: Promise.resolve() };
   const onTheWay = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
   let isOpen = false;
@@ -33,7 +33,7 @@ export function messenger(needs: Needs & { onError: (error: unknown) => void }):
   /** One more who delivers until nothing is due, unless there are enough of them. */
   const go = () => {
     if (!isOpen || onTheWay.size >= atOnce) return;
-    const going = deliver(needs, busy)
+    const going = deliver(needs, rounds)
       .then((wasDue) => {
         onTheWay.delete(going);
         // Where there was one there may be more, for this one and for another.
@@ -59,7 +59,7 @@ export function messenger(needs: Needs & { onError: (error: unknown) => void }):
       if (isOpen) outside(() => shortly.forEach(after));
     },
     deliver: async () => {
-      while (await deliver(needs, busy));
+      while (await deliver(needs, rounds));
     },
     open() {
       isOpen = true;

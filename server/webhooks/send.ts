@@ -4,7 +4,7 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Destination } from './destination.ts';
 
-const patience = 15_000;
+const longest = 15_000;
 const mostBytes = 1024;
 const mostShown = 200;
 
@@ -17,6 +17,7 @@ export const send = (
   { url, address, family }: Destination,
   headers: Record<string, string>,
   body: string,
+  patience = longest,
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const lookup: LookupFunction = (_host, { all }, found) =>

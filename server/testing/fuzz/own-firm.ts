@@ -2,6 +2,7 @@
 import { vi } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
+import { aDelivery, anApiKey } from '#server/testing/api-keys.ts';
 import { anAppointment, anImport } from '#server/testing/appointments.ts';
 import { Browser } from '#server/testing/browser.ts';
 import { aCalendarFeed } from '#server/testing/calendar-feeds.ts';
@@ -76,6 +77,8 @@ export async function anOwnFirm(
     calendar: boolean;
     /** Passkeys, which have to be their caller's own. */
     ways: boolean;
+    /** Keys and webhooks. */
+    programs: boolean;
   },
 ): Promise<OwnFirm> {
   const firm = await aFirm(server);
@@ -105,9 +108,15 @@ export async function anOwnFirm(
     await someTraining(firm);
   }
   if (needs.calendar) await aCalendar(firm);
+  if (needs.programs) {
+    await anApiKey(firm, { expiresOn: '2099-12-31' });
+    await aDelivery(firm);
+  }
   const fields: Record<string, string[]> = { email: [firm.user.email], password: [goodPassword] };
   // Two days by chance lie years apart, and a calendar shows months.
   Object.assign(fields, { from: ['2099-02-01'], to: ['2099-04-30'] });
+  // Of the addresses that can be written hardly any leads somewhere.
+  fields.url = ['https://hooks.example/in', 'https://hooks.example:8443/'];
   if (needs.token || needs.tables.includes('mails')) {
     fields.token = [await aResetToken(server, firm)];
   }
