@@ -66,3 +66,9 @@ export async function aDelivery(firm: Asker): Promise<string> {
   const { body } = await firm.browser.get<{ id: string }[]>(`/api/webhooks/${id}/deliveries`);
   return `${id} ${body[0]?.id}`;
 }
+
+/** A key, and a webhook that was sent something. */
+export async function somePrograms(firm: Asker): Promise<void> {
+  await anApiKey(firm, { expiresOn: '2099-12-31' });
+  await aDelivery(firm);
+}

@@ -1,10 +1,8 @@
 /** The firm that the requests come from: a person in every role, and a few records of each kind. */
-import { vi } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
-import { aDelivery, anApiKey } from '#server/testing/api-keys.ts';
+import { somePrograms } from '#server/testing/api-keys.ts';
 import { anAppointment, anImport } from '#server/testing/appointments.ts';
-import { Browser } from '#server/testing/browser.ts';
 import { aCalendarFeed } from '#server/testing/calendar-feeds.ts';
 import { aDeadlineRule, someDeadlines } from '#server/testing/deadlines.ts';
 import { aComplianceItem, aVendor } from '#server/testing/desk.ts';
@@ -33,6 +31,7 @@ import { aPasskey } from '#server/testing/second-factors.ts';
 import type { TestServer } from '#server/testing/server.ts';
 import { aCleCredit, aCleRequirement, aNotice } from '#server/testing/training.ts';
 import { idsByTable, keepRows } from './catalogue.ts';
+import { aResetToken } from './reset-token.ts';
 import type { Known } from './valid-values.ts';
 
 const roles = {
@@ -108,10 +107,7 @@ export async function anOwnFirm(
     await someTraining(firm);
   }
   if (needs.calendar) await aCalendar(firm);
-  if (needs.programs) {
-    await anApiKey(firm, { expiresOn: '2099-12-31' });
-    await aDelivery(firm);
-  }
+  if (needs.programs) await somePrograms(firm);
   const fields: Record<string, string[]> = { email: [firm.user.email], password: [goodPassword] };
   // Two days by chance lie years apart, and a calendar shows months.
   Object.assign(fields, { from: ['2099-02-01'], to: ['2099-04-30'] });
@@ -242,17 +238,4 @@ async function aCalendar(firm: TestFirm): Promise<void> {
   const deleted = await aLimitationDate(firm, { matterId });
   await firm.browser.delete(`/api/limitation-dates/${deleted.id}`);
   await firm.browser.put('/api/morning-mails', { off: ['payments'] });
-}
-
-async function aResetToken(server: TestServer, { user }: TestFirm): Promise<string> {
-  await new Browser(server).post('/api/forgot-password', { email: user.email });
-  return vi.waitFor(
-    () => {
-      const letter = server.outbox.find(({ to }) => to === user.email);
-      const [, token] = letter?.text.match(/#token=(\S+)/) ?? [];
-      if (!token) throw new Error('The letter with the link has not arrived');
-      return token;
-    },
-    { timeout: 10_000 },
-  );
 }
