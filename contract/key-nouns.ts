@@ -28,7 +28,7 @@ export const keyNouns = {
   documents: open('Documents'),
   'document-templates': open('Document templates'),
   invoices: open('Invoices'),
-  payments: { label: 'Reversing payments', levels: ['write'] },
+  payments: { label: 'Reversals of payments', levels: ['write'] },
   expenses: open('Expenses'),
   'financial-report': toRead('Financial report'),
   vendors: open('Vendors'),

@@ -1,6 +1,7 @@
 import { isAllowed } from '#contract/permissions.ts';
 import type { CurrentUser } from '#contract/users.ts';
 import { Security } from '#web/account/Security.tsx';
+import { ApiSection } from '#web/api-keys/ApiSection.tsx';
 import { TrailLink } from '#web/audit/TrailLink.tsx';
 import { useCurrentUser } from '#web/frame/current-user.ts';
 import { Screen } from '#web/frame/Screen.tsx';
@@ -19,22 +20,29 @@ export function Profile() {
   const { search } = useAddress();
   if (!user) return null;
   const isSecurity = search.get('section') === 'security';
+  const mayMakeKeys = isAllowed(user.firmRole, 'makeApiKeys');
+  const isApi = mayMakeKeys && search.get('section') === 'api';
   return (
     <Screen
       title="Profile Settings"
       subtitle={
-        isSecurity ? 'How you sign in, and from where' : "What stands on your firm's invoices"
+        (isSecurity && 'How you sign in, and from where') ||
+        (isApi && 'How other programs work with your firm’s records') ||
+        "What stands on your firm's invoices"
       }
       actions={<TrailLink>Audit trail</TrailLink>}
     >
       <SectionLinks
         label="Profile Settings"
         sections={[
-          { href: '/profile', label: 'Profile', isHere: !isSecurity },
+          { href: '/profile', label: 'Profile', isHere: !isSecurity && !isApi },
           { href: '/profile?section=security', label: 'Security', isHere: isSecurity },
+          ...(mayMakeKeys ? [{ href: '/profile?section=api', label: 'API', isHere: isApi }] : []),
         ]}
       />
-      {isSecurity ? <Security /> : <Firm user={user} />}
+      {isSecurity && <Security />}
+      {isApi && <ApiSection user={user} />}
+      {!isSecurity && !isApi && <Firm user={user} />}
     </Screen>
   );
 }
