@@ -87,6 +87,8 @@ export default defineConfig({
         // PostgreSQL running anyway, which takes less of the machine than the embedded database.
         DATABASE_URL: process.env.JOURNEYS_DATABASE_URL ?? '',
         OIDC_ISSUER: '',
+        // The receiver of a webhook is on this machine, too.
+        WEBHOOKS_ALLOW_PRIVATE: 'yes',
       },
     },
     {

@@ -25,6 +25,7 @@ const matterAt = (id: string) => `/clients?tab=matters&matter=${id}`;
 
 /** The screen that opens the record, by what the trail calls it. */
 const placesOf: Record<string, (id: string) => string> = {
+  api_key: () => '/profile?section=api',
   appointment: (id) => `/calendar?event=appointment-${id}`,
   banking_account: (id) => `/financial-mgmt?tab=banking&account=${id}`,
   calendar_feed: () => '/calendar?dialog=subscribe',
@@ -45,6 +46,7 @@ const placesOf: Record<string, (id: string) => string> = {
   task: (id) => `/legal-admin?task=${id}`,
   user: () => '/profile',
   vendor: (id) => `/vendor-mgmt?vendor=${id}`,
+  webhook: () => '/profile?section=api',
 };
 
 /** What has no screen of its own, such as a notice, is shown with its matter. */

@@ -2,6 +2,7 @@
 import { account } from '#contract/account.ts';
 import { activities } from '#contract/activities.ts';
 import { administration } from '#contract/administration.ts';
+import { apiKeys } from '#contract/api-keys.ts';
 import { appointments } from '#contract/appointments.ts';
 import { audit } from '#contract/audit.ts';
 import { bankingAccounts } from '#contract/banking-accounts.ts';
@@ -47,11 +48,13 @@ import { team } from '#contract/team.ts';
 import { users } from '#contract/users.ts';
 import { vendors } from '#contract/vendors.ts';
 import { walls } from '#contract/walls.ts';
+import { webhooks } from '#contract/webhooks.ts';
 
 export const contracts = {
   account,
   activities,
   administration,
+  apiKeys,
   appointments,
   audit,
   bankingAccounts,
@@ -97,4 +100,5 @@ export const contracts = {
   users,
   vendors,
   walls,
+  webhooks,
 };

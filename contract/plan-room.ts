@@ -50,3 +50,12 @@ function roomOn(plan: Plan, what: Limited): string {
   const limit = limitsOf(plan)[what];
   return limit === null ? `as many ${nouns[what]} as you like` : roomFor(what, limit);
 }
+
+/** API keys and webhooks come with every plan that says so, and can be tried. */
+export const opensApi = (plan: Plan, isTrial: boolean): boolean =>
+  isTrial || offerOf(plan).id !== 'basic';
+
+export function noApi(plan: Plan): string {
+  const larger = plans.find(({ id }) => opensApi(id, false));
+  return `Your plan, ${offerOf(plan).displayName}, has no API keys and webhooks. Upgrade to ${larger?.displayName} for API access and integrations.`;
+}

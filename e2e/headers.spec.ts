@@ -23,7 +23,16 @@ const required = {
 
 const addresses = [
   ...screens.map((screen) => screen.path),
-  ...['/nowhere', '/api/docs', '/api/openapi.json', '/api/nothing', '/api/login', '/healthz'],
+  ...[
+    '/nowhere',
+    '/api/docs',
+    '/api/openapi.json',
+    '/api/v1/docs',
+    '/api/v1/tasks',
+    '/api/nothing',
+    '/api/login',
+    '/healthz',
+  ],
 ];
 
 // A whole load for each address.

@@ -5,6 +5,8 @@ import { type Product, productName } from '#contract/product.ts';
 import * as account from '#server/account/routes.ts';
 import * as activities from '#server/activities/routes.ts';
 import * as administration from '#server/administration/routes.ts';
+import * as apiKeys from '#server/api-keys/routes.ts';
+import { keyVisits } from '#server/api-keys/visit.ts';
 import * as appointments from '#server/appointments/routes.ts';
 import * as audit from '#server/audit/routes.ts';
 import * as bankingAccounts from '#server/banking-accounts/routes.ts';
@@ -69,6 +71,8 @@ import * as team from '#server/team/routes.ts';
 import * as users from '#server/users/routes.ts';
 import * as vendors from '#server/vendors/routes.ts';
 import * as walls from '#server/walls/routes.ts';
+import type { Messenger } from '#server/webhooks/messenger.ts';
+import * as webhooks from '#server/webhooks/routes.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 export interface Program {
@@ -79,6 +83,7 @@ export interface Program {
   jobs: Jobs;
   files: Files;
   payments: Payments;
+  messenger: Messenger;
   log?: Log;
   metrics?: Metrics;
   /** Whether the program is on its way out: it still works, but should not be sent new work. */
@@ -110,12 +115,14 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
     checkAnswers,
     fingerprint: secrets.fingerprint,
     visit: (request, doing, work) => visit(entrance, request, doing, work),
+    visitByKey: keyVisits({ engine, now }),
     receive: program.files.fileRoom.receive,
   };
 
   account.routes(app, serving, entrance);
   activities.routes(app, serving);
   administration.routes(app, serving, program.payments.provider);
+  apiKeys.routes(app, serving);
   appointments.routes(app, serving, program.files);
   audit.routes(app, serving, program);
   bankingAccounts.routes(app, serving, secrets);
@@ -181,6 +188,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   users.routes(app, serving);
   vendors.routes(app, serving);
   walls.routes(app, serving);
+  webhooks.routes(app, serving, secrets, program.messenger);
   await pages.routes(app, {
     folder: program.webFolder ?? path.join(import.meta.dirname, '..', 'dist', 'web'),
     policies: config.stripe ? { '/subscribe-new': contentPolicy(stripeSources) } : {},

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contracts } from '#contract/index.ts';
+import { byKey, scopeOf } from '#contract/key-nouns.ts';
 import type { CreationOptions } from '#contract/passkey-credentials.ts';
 import { navigations } from '#contract/sign-in.ts';
 import { mayCall } from '#server/kit/access.ts';
@@ -13,6 +14,7 @@ import { asSystem } from '#server/kit/db.ts';
 import { startSession } from '#server/kit/sessions.ts';
 import { hashPassword } from '#server/sign-in/passwords.ts';
 import { setPassword } from '#server/sign-in/store.ts';
+import { aDelivery, aNewApiKey, aNewWebhook } from '#server/testing/api-keys.ts';
 import { aCalendarFile, anAppointment, anImport } from '#server/testing/appointments.ts';
 import { Browser } from '#server/testing/browser.ts';
 import { aNewCalendarFeed } from '#server/testing/calendar-feeds.ts';
@@ -89,6 +91,7 @@ const bodyOf = async ({ body }: Example, of: TestFirm) =>
 /** For every call on one record: how to make one, and a body it would accept. A missing row does not compile. */
 const examples: Record<NamesWithId, Example> = {
   'account.endSession': { make: anotherSession },
+  'apiKeys.revoke': { make: async (firm) => (await aNewApiKey(firm)).id },
   'appointments.change': { make: anEvent, body: { title: 'Changed' } },
   'appointments.changeOne': { make: aSeries, body: { day: '2099-11-23' } },
   'appointments.one': { make: anEvent },
@@ -244,7 +247,17 @@ const examples: Record<NamesWithId, Example> = {
   'vendors.remove': { make: aSupplier },
   'vendors.restore': { make: deleted('vendors', aVendor) },
   'walls.takeDown': { make: async (firm) => (await aWall(firm)).id },
+  'webhooks.change': { make: aHook, body: { description: 'Changed' } },
+  'webhooks.deliveries': { make: aHook },
+  'webhooks.remove': { make: aHook },
+  'webhooks.resend': { make: aDelivery },
+  'webhooks.rotate': { make: aHook },
+  'webhooks.test': { make: aHook },
 };
+
+async function aHook(firm: TestFirm): Promise<string> {
+  return (await aNewWebhook(firm)).id;
+}
 
 async function anEvent(firm: TestFirm): Promise<string> {
   return (await anAppointment(firm)).id;
@@ -398,6 +411,12 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
     await firm.browser.post('/api/account/email', { email: 'third@marlowe.example' });
     return call(firm.browser, endpoint, '');
   },
+  'apiKeys.create': async (endpoint) => {
+    // A firm may have few of them: now there is room.
+    await aNewApiKey(firm);
+    return call(firm.browser, endpoint, '', { name: 'Another', scopes: ['tasks:read'] });
+  },
+  'apiKeys.revoke': onExample('apiKeys.revoke'),
   'appointments.change': onExample('appointments.change'),
   'appointments.changeOne': onExample('appointments.changeOne'),
   'appointments.create': (endpoint) =>
@@ -639,6 +658,16 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
     return call(firm.browser, endpoint, '', { matterId, userId, reason: 'Former employer' });
   },
   'walls.takeDown': onExample('walls.takeDown'),
+  'webhooks.change': onExample('webhooks.change'),
+  'webhooks.create': async (endpoint) => {
+    await aNewWebhook(firm);
+    const hook = { url: 'https://hooks.example/other', events: ['task.created'] };
+    return call(firm.browser, endpoint, '', hook);
+  },
+  'webhooks.remove': onExample('webhooks.remove'),
+  'webhooks.resend': onExample('webhooks.resend'),
+  'webhooks.rotate': onExample('webhooks.rotate'),
+  'webhooks.test': onExample('webhooks.test'),
 };
 
 /** Writes that change nothing in the firm's work. The audit trail has them; a colleague need not read of them. */
@@ -676,6 +705,8 @@ const untold: Partial<Record<NamesOfWrites, string>> = {
   'mails.retry': 'the post of the product',
   'notifications.markAllRead': 'one’s own list',
   'notifications.markRead': 'one’s own list',
+  'webhooks.resend': 'the log of the webhook tells it',
+  'webhooks.test': 'the log of the webhook tells it',
 };
 
 /** The same person in another browser. */
@@ -863,6 +894,8 @@ describe('the inventory', () => {
       '/api/openapi.json',
       '/api/docs',
       '/api/docs/style.css',
+      '/api/v1/openapi.json',
+      '/api/v1/docs',
       '/api/stripe-webhook',
       '/sandbox/payment_intents/:/confirm',
       '/sandbox/payment_intents/:/action',
@@ -881,6 +914,9 @@ describe('the inventory', () => {
     const shapeOf = (path: string) => path.replace(/:[\w:|]+/g, ':');
     const named = new Set<string>([
       ...endpoints.map(([, endpoint]) => shapeOf(endpoint.path)),
+      ...endpoints
+        .filter(([, endpoint]) => scopeOf(endpoint))
+        .map(([, endpoint]) => shapeOf(byKey(endpoint.path))),
       ...navigations.map(({ path }) => path),
       ...extra,
     ]);

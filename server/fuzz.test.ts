@@ -104,15 +104,17 @@ async function firmFor(name: string, endpoint: Endpoint): Promise<Watch['firm']>
   const isOfCalendar = /^\/api\/(appointments|calendar|deadline|limitation|morning)/.test(
     endpoint.path,
   );
+  const isOfPrograms = /^\/api\/(api-keys|webhooks)/.test(endpoint.path);
   const needs = {
     token: takesField(endpoint, 'token'),
     tables,
-    practice: isShared || !(isOfBooks || isOfPapers || isOfDesk || isOfCalendar),
+    practice: isShared || !(isOfBooks || isOfPapers || isOfDesk || isOfCalendar || isOfPrograms),
     books: isShared || isOfBooks,
     papers: isShared || isOfPapers,
     desk: isShared || isOfDesk,
     calendar: isShared || isOfCalendar,
     ways: endpoint.path.startsWith('/api/account/passkeys'),
+    programs: isShared || isOfPrograms,
   };
   const made = isShared ? firms.get('reads') : undefined;
   const firm = made ?? (await anOwnFirm(server, needs));

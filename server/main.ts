@@ -19,6 +19,8 @@ import { keyFile } from '#server/kit/secrets/key-ring.ts';
 import { openShutdown } from '#server/kit/shutdown.ts';
 import { smtpCourier } from '#server/mails/courier.ts';
 import { postOffice } from '#server/mails/post-office.ts';
+import { resolveByDns } from '#server/webhooks/destination.ts';
+import { messenger } from '#server/webhooks/messenger.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -49,6 +51,15 @@ async function start(): Promise<void> {
     const payments = openPayments({ config, engine, secrets, now, onError: onError('payments') });
     closing(async () => payments.sandbox?.close());
     const jobs = listJobs(engine, config.dataDir, files, posting, payments);
+    const told = messenger({
+      engine,
+      secrets,
+      ...posting,
+      allowPrivate: config.webhooksAllowPrivate,
+      resolve: resolveByDns,
+      now,
+      onError: onError('webhooks'),
+    });
     const app = await buildApp({
       config,
       engine,
@@ -57,6 +68,7 @@ async function start(): Promise<void> {
       jobs,
       files,
       payments,
+      messenger: told,
       log,
       metrics,
       isStopping,
@@ -64,10 +76,12 @@ async function start(): Promise<void> {
     });
     closing(keepSealing(engine, onError('audit trail')));
     closing(() => post.close());
+    closing(() => told.close());
     closing(await runJobs(jobs, { engine, now, onError: onError('job') }));
     closing(() => app.close());
     closing(await listen(app, config));
     post.open();
+    told.open();
     files.readingRoom.open();
 
     say(`Firmament is ready at ${config.publicUrl}`);

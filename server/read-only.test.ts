@@ -43,6 +43,8 @@ const staysOpen: Record<string, string> = {
   'account.endOtherSessions': own,
   'account.endSession': own,
   'account.keepEmail': own,
+  'apiKeys.create': 'a program reads what is here',
+  'apiKeys.revoke': 'a key that got lost must be taken back at any time',
   'bankingAccounts.reveal': look,
   'calendarFeeds.create': 'another calendar reads what is here',
   'calendarFeeds.reveal': look,
@@ -72,6 +74,9 @@ const staysOpen: Record<string, string> = {
   'team.endSessions': out,
   'team.suspend': out,
   'walls.raise': out,
+  'webhooks.create': 'nothing is sent before the firm works again',
+  'webhooks.remove': 'what is sent to the wrong place must be stopped at any time',
+  'webhooks.rotate': 'a secret that got lost must be changed at any time',
 };
 const closed = writes.filter(([name]) => !(name in staysOpen));
 const open = writes.filter(([name]) => name in staysOpen);

@@ -56,6 +56,9 @@ const roleMatrix: Record<EndpointName, string> = {
   'administration.stats': '-xxx-xoo',
   'administration.userCount': '-xxx-xoo',
   'administration.users': '-xxx-xoo',
+  'apiKeys.create': '-xxo-oxx',
+  'apiKeys.list': '-xxo-oxx',
+  'apiKeys.revoke': '-xxo-oxx',
   'appointments.change': '-ooo-$oo',
   'appointments.changeOne': '-ooo-$oo',
   'appointments.create': '-ooo-$oo',
@@ -309,6 +312,14 @@ const roleMatrix: Record<EndpointName, string> = {
   'walls.list': '-xxo-oxx',
   'walls.raise': '-xxo-oxx',
   'walls.takeDown': '-xxo-$xx',
+  'webhooks.change': '-xxo-$xx',
+  'webhooks.create': '-xxo-oxx',
+  'webhooks.deliveries': '-xxo-oxx',
+  'webhooks.list': '-xxo-oxx',
+  'webhooks.remove': '-xxo-oxx',
+  'webhooks.resend': '-xxo-$xx',
+  'webhooks.rotate': '-xxo-oxx',
+  'webhooks.test': '-xxo-$xx',
 };
 
 const endpoints = Object.entries(contracts).flatMap(([noun, contract]) =>

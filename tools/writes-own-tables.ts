@@ -7,6 +7,7 @@ import { globSync, readFileSync } from 'node:fs';
 /** Folders that own more than the table of their name. */
 const MORE_TABLES: Record<string, string[]> = {
   account: ['email_changes'],
+  'api-keys': ['api_key_uses'],
   appointments: ['appointment_attendees'],
   audit: ['audit_pending', 'audit_entries', 'audit_heads'],
   'calendar-feeds': ['calendar_feed_reads'],
@@ -55,7 +56,9 @@ const MORE_TABLES: Record<string, string[]> = {
     'job_runs',
     'mails',
     'provider_events',
+    'webhook_deliveries',
   ],
+  webhooks: ['webhook_deliveries'],
 };
 
 /** The demo makes a whole firm out of nothing; the kit and the tests know no noun. */

@@ -36,6 +36,7 @@ const others: Record<string, string> = {
   'operator forget-second-factors': 'Do away with a second step, by whoever runs the server',
   'operator set-role': 'Change a role, by whoever runs the server',
   'deliver mail': 'Deliver a letter',
+  'deliver webhook': 'Tell another program what happened',
   reading: 'Read the text of a file',
   demo: 'Fill the demo firm',
   unknown: 'Bring the database up to date',
@@ -48,6 +49,9 @@ const calls = Object.values(contracts)
   .flatMap((contract) => Object.values<Endpoint>(contract))
   .map(({ method, path, summary }): [string, string] => [`${method} ${path}`, inShort(summary)]);
 
+/** `POST /api/v1/tasks key 9fK2`: a program did it, as the person it says. */
+const byKey = /^([A-Z]+) \/api\/v1\/(\S+)(?: key (\S{4}))?$/;
+
 /** An action that nobody has words for is told as it is. */
 export function actionTexts({ clock, daily }: Jobs): (action: string) => string {
   const jobs = [...clock, ...daily].map(({ name, title }): [string, string] => [
@@ -55,5 +59,10 @@ export function actionTexts({ clock, daily }: Jobs): (action: string) => string 
     title,
   ]);
   const texts = new Map([...calls, ...jobs, ...Object.entries(others), ...Object.entries(looks)]);
-  return (action) => texts.get(action) ?? action;
+  return (action) => {
+    const [, method = '', path = '', key] = byKey.exec(action) ?? [];
+    const call = texts.get(`${method} /api/${path}`);
+    if (call) return key ? `${call}, with the API key …${key}` : `${call}, with an API key`;
+    return texts.get(action) ?? action;
+  };
 }

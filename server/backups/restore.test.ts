@@ -122,6 +122,7 @@ test('the backup tells what is in it, and the keys are not', () => {
   const all = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(all.filter((name) => name.startsWith(path.join('files', firm.firmId)))).not.toEqual([]);
   expect(all.filter((name) => /keys\b|\.part/.test(name))).toEqual([
+    path.join('tables', 'api_keys.jsonl.gz'),
     path.join('tables', 'data_keys.jsonl.gz'),
     path.join('tables', 'idempotency_keys.jsonl.gz'),
     // Public ones: they open nothing.

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contracts } from '#contract/index.ts';
+import { byKey, type Scope, scopeOf } from '#contract/key-nouns.ts';
 import { livePath, liveSummary } from '#contract/live.ts';
 import { Problem } from '#contract/problems.ts';
 import { productName } from '#contract/product.ts';
@@ -10,17 +11,32 @@ import { navigations } from '#contract/sign-in.ts';
 type Json = Record<string, unknown>;
 
 const cookieNote = 'Signed in by the session cookie that POST /api/login sets.';
+const keyNote =
+  'For programs: send an API key as Authorization: Bearer fmt_…. Each call says which scope it needs; writing includes reading.';
 
+/** The way in of one call, or nothing when this way does not lead there. */
+type WayIn = (endpoint: Endpoint) => Way | null;
+interface Way {
+  path: string;
+  security: Json[];
+  /** What the key must be for. */
+  scope?: Scope;
+}
+
+const bySession: WayIn = (endpoint) => ({
+  path: endpoint.path,
+  security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
+});
+
+const byApiKey: WayIn = (endpoint) => {
+  const scope = scopeOf(endpoint);
+  // OpenAPI 3.1 lets every scheme name what it needs.
+  return scope && { path: byKey(endpoint.path), security: [{ apiKey: [scope] }], scope };
+};
+
+/** Every call there is, as the browser makes it. */
 export function openApi(version: string): Json {
-  const schemas: Json = {};
-  const paths: Record<string, Json> = {};
-  for (const [noun, contract] of Object.entries(contracts)) {
-    for (const [verb, endpoint] of Object.entries(contract)) {
-      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] ??= {};
-      paths[path][endpoint.method.toLowerCase()] = operation(noun, verb, endpoint, schemas);
-    }
-  }
+  const { paths, schemas } = callsBy(bySession);
   for (const { path, summary } of navigations) {
     paths[path] ??= {};
     paths[path].get = {
@@ -31,15 +47,53 @@ export function openApi(version: string): Json {
     };
   }
   paths[livePath] = { get: liveOperation };
-  return {
-    openapi: '3.1.0',
-    info: { title: `${productName} API`, version, description: cookieNote },
+  return document(
+    { title: `${productName} API`, version, description: cookieNote },
+    { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
     paths,
-    components: {
-      schemas: { ...schemas, Problem: schemaOf(Problem, 'output', schemas) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
-    },
-  };
+    schemas,
+  );
+}
+
+/** What a program may call with a key, and nothing else. */
+export function openApiForKeys(version: string): Json {
+  const { paths, schemas } = callsBy(byApiKey);
+  return document(
+    { title: `${productName} API for programs, version 1`, version, description: keyNote },
+    { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: fmt_…' } },
+    paths,
+    schemas,
+  );
+}
+
+const document = (info: Json, securitySchemes: Json, paths: Json, schemas: Json): Json => ({
+  openapi: '3.1.0',
+  info,
+  paths,
+  components: {
+    schemas: { ...schemas, Problem: schemaOf(Problem, 'output', schemas) },
+    securitySchemes,
+  },
+});
+
+function callsBy(wayIn: WayIn) {
+  const schemas: Json = {};
+  const paths: Record<string, Json> = {};
+  for (const [noun, contract] of Object.entries(contracts)) {
+    for (const [verb, endpoint] of Object.entries<Endpoint>(contract)) {
+      const way = wayIn(endpoint);
+      if (!way) continue;
+      const path = way.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] ??= {};
+      paths[path][endpoint.method.toLowerCase()] = {
+        operationId: `${noun}.${verb}`,
+        ...operation(noun, endpoint, schemas),
+        security: way.security,
+        ...(way.scope && { 'x-scope': way.scope }),
+      };
+    }
+  }
+  return { paths, schemas };
 }
 
 /** The one answer that does not end. */
@@ -61,7 +115,7 @@ const liveOperation = {
   },
 };
 
-function operation(noun: string, verb: string, endpoint: Endpoint, schemas: Json): Json {
+function operation(noun: string, endpoint: Endpoint, schemas: Json): Json {
   const isOpen = endpoint.access === 'anyone';
   const parameters: Json[] = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
@@ -79,11 +133,9 @@ function operation(noun: string, verb: string, endpoint: Endpoint, schemas: Json
     });
   }
   return {
-    operationId: `${noun}.${verb}`,
     summary: endpoint.summary,
     tags: [noun],
     'x-access': endpoint.access,
-    security: isOpen ? [] : [{ session: [] }],
     parameters,
     ...requestBody(endpoint, schemas),
     responses: { ...success(endpoint, schemas), default: problem },

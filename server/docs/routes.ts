@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { openApi } from './openapi.ts';
-import { docsPage, docsStyle } from './page.ts';
+import { introductionForKeys } from './key-introduction.ts';
+import { openApi, openApiForKeys } from './openapi.ts';
+import { docsPage, docsStyle, introduction } from './page.ts';
 
 export function routes(app: FastifyInstance, version: string): void {
   const document = openApi(version);
-  const json = JSON.stringify(document);
-  const page = docsPage(document);
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(json),
-  );
-  app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page),
-  );
-  app.get('/api/docs/style.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(docsStyle),
-  );
+  const forKeys = openApiForKeys(version);
+  const files = {
+    '/api/openapi.json': ['application/json', JSON.stringify(document)],
+    '/api/docs': ['text/html', docsPage(document, 'API', introduction)],
+    '/api/docs/style.css': ['text/css', docsStyle],
+    '/api/v1/openapi.json': ['application/json', JSON.stringify(forKeys)],
+    '/api/v1/docs': ['text/html', docsPage(forKeys, 'API for programs', introductionForKeys)],
+  };
+  for (const [path, [type, text]] of Object.entries(files)) {
+    app.get(path, async (_request, reply) => reply.type(`${type}; charset=utf-8`).send(text));
+  }
 }

@@ -16,6 +16,7 @@ export const housekeep = (engine: Engine, now: Date): Promise<void> =>
     await db.deleteFrom('idempotencyKeys').where('createdAt', '<', daysAgo(1)).execute();
     await db.deleteFrom('dailyRuns').where('day', '<', daysAgo(30)).execute();
     await db.deleteFrom('jobRuns').where('startedAt', '<', daysAgo(30)).execute();
+    await db.deleteFrom('webhookDeliveries').where('createdAt', '<', daysAgo(30)).execute();
     // What waits is not thrown away: somebody is still to get it.
     await db
       .deleteFrom('mails')

@@ -81,6 +81,7 @@ const Environment = z
       )
       .optional(),
     SIGN_IN_URL: url('http:', 'https:').optional(),
+    WEBHOOKS_ALLOW_PRIVATE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   })
   .refine((env) => !env.OIDC_ISSUER || env.OIDC_CLIENT_ID, {
     path: ['OIDC_CLIENT_ID'],
@@ -149,6 +150,8 @@ export interface Config {
   /** Where / is a sign-in card instead of the landing page, and where that card leads. */
   billingHosts: readonly string[];
   signInUrl?: string;
+  /** Webhooks may lead to this machine and its network: for trying them out. */
+  webhooksAllowPrivate: boolean;
 }
 
 /** A setting that cannot work, as one sentence for the person who starts the program. */
@@ -225,6 +228,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       .map((host) => host.trim().toLowerCase())
       .filter(Boolean),
     signInUrl: env.SIGN_IN_URL?.replace(/\/$/, ''),
+    webhooksAllowPrivate: env.WEBHOOKS_ALLOW_PRIVATE === 'yes',
   };
 }
 

@@ -98,6 +98,8 @@ export function openHttp(options: HttpOptions): FastifyInstance {
  */
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
+  // A key is no cookie: no browser sends it by itself.
+  if (request.routeOptions.config.isByKey) return;
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   const isOwn =
@@ -125,6 +127,7 @@ function sendProblem(error: Error, request: FastifyRequest, reply: FastifyReply)
     calm((untold) => request.log.error({ err: error, untold }, 'request failed'));
   }
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter);
+  if (refusal.challenge) reply.header('www-authenticate', refusal.challenge);
   reply.status(refusal.status);
   if ((request.headers.accept ?? '').startsWith('text/plain')) {
     return reply.type('text/plain; charset=utf-8').send(refusal.message);

@@ -403,6 +403,8 @@ describe('the system’s transaction', () => {
       'subscriptions/webhook.ts',
       'team/ways-in.ts',
       'users/store.ts',
+      'webhooks/claims.ts',
+      'webhooks/deliver.ts',
     ]);
   });
 });

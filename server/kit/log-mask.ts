@@ -55,6 +55,8 @@ const looks: [RegExp, string][] = [
   ],
   // What somebody searched for, and what some links carry.
   [/(\/[\w./:%@~+-]*)\?[^\s"'<>]+/g, '$1?[query]'],
+  // API keys and the secrets of webhooks
+  [/\b(?:fmt_[\w-]{43}|whsec_[\w+/=-]{16,})/g, '[secret]'],
   // 32 random bytes, as this program writes its tokens
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[secret]'],
 ];

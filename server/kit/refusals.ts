@@ -18,17 +18,26 @@ export class Refusal extends Error {
   readonly retryAfter?: number;
   /** For programs that can do something about it. */
   readonly type?: string;
+  /** How to come in, for a program that did not: the header WWW-Authenticate. */
+  readonly challenge?: string;
   constructor(
     status: number,
     detail: string,
     /** The cause is for the log: what somebody else said, who was asked on the way. */
-    more?: { errors?: FieldError[]; retryAfter?: number; type?: string; cause?: unknown },
+    more?: {
+      errors?: FieldError[];
+      retryAfter?: number;
+      type?: string;
+      challenge?: string;
+      cause?: unknown;
+    },
   ) {
     super(detail, { cause: more?.cause });
     this.status = status;
     this.errors = more?.errors;
     this.retryAfter = more?.retryAfter;
     this.type = more?.type;
+    this.challenge = more?.challenge;
   }
 }
 

@@ -1,8 +1,10 @@
 /** The words of the contract that no noun uses yet, served for real: upload and download. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { download, read, upload } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/problems.ts';
+import { keyVisits } from '#server/api-keys/visit.ts';
 import { buildApp } from '#server/app.ts';
 import { cookieJar } from '#server/kit/cookies.ts';
 import { type Serving, serve } from '#server/kit/serve.ts';
@@ -46,6 +48,7 @@ beforeAll(async () => {
     checkAnswers: false,
     fingerprint: (text: string) => text,
     visit: (request, doing, work) => visit(entrance, request, doing, work),
+    visitByKey: keyVisits(entrance),
     receive: server.files.fileRoom.receive,
   };
   serve(app, serving, papers, {

@@ -14,14 +14,14 @@ import {
   type Upload,
   type Write,
 } from '#contract/endpoint.ts';
+import { byKey, type Scope, scopeOf } from '#contract/key-nouns.ts';
 import { byItselfHeader, pageHeader } from '#contract/live.ts';
 import { refuseUnlessCalls, refuseUnlessMay } from '#server/kit/access.ts';
-import { picker } from '#server/kit/answers.ts';
 import type { FirmDb, SystemDb } from '#server/kit/db.ts';
-import { matchesEtag, weakEtag } from '#server/kit/etag.ts';
-import { type File, fileHeaders, type IncomingFile, type UploadedFile } from '#server/kit/files.ts';
+import type { File, IncomingFile, UploadedFile } from '#server/kit/files.ts';
+import { answerText, finish } from '#server/kit/finish.ts';
 import { once, readKey, requestText } from '#server/kit/idempotency.ts';
-import { Page } from '#server/kit/pages.ts';
+import type { Page } from '#server/kit/pages.ts';
 import { readCall } from '#server/kit/read-call.ts';
 import { type Received, receive } from '#server/kit/receive.ts';
 import type { VisitingUser } from '#server/kit/sessions.ts';
@@ -38,6 +38,13 @@ export interface Serving {
   /** The transaction of whoever sends this request; without a session there is none. */
   visit: <T>(
     request: FastifyRequest,
+    doing: Visit,
+    work: (user: VisitingUser, db: FirmDb | SystemDb) => Promise<T>,
+  ) => Promise<T>;
+  /** The same for a program that comes with a key, which must have this scope. */
+  visitByKey: <T>(
+    request: FastifyRequest,
+    scope: Scope,
     doing: Visit,
     work: (user: VisitingUser, db: FirmDb | SystemDb) => Promise<T>,
   ) => Promise<T>;
@@ -98,6 +105,13 @@ type Handle = (call: Call) => Promise<unknown>;
 
 const maxOpenBody = 64 * 1024;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For programs with a key: cookies count for nothing here. */
+    isByKey?: boolean;
+  }
+}
+
 export function serve<C extends Contract>(
   app: FastifyInstance,
   serving: Serving,
@@ -113,6 +127,19 @@ export function serve<C extends Contract>(
       // Nobody in particular has no reason to send much.
       bodyLimit: endpoint.access === 'anyone' ? maxOpenBody : undefined,
       handler: route(serving, endpoint, handler),
+    });
+    const scope = scopeOf(endpoint);
+    if (!scope) continue;
+    const path = byKey(endpoint.path) as Endpoint['path'];
+    const servingKeys: Serving = {
+      ...serving,
+      visit: (request, doing, work) => serving.visitByKey(request, scope, doing, work),
+    };
+    app.route({
+      method: endpoint.method,
+      url: path,
+      config: { isByKey: true },
+      handler: route(servingKeys, { ...endpoint, path }, handler),
     });
   }
 }
@@ -159,7 +186,9 @@ const route = (serving: Serving, endpoint: Endpoint, given: Handle | TwoSteps<En
       if (!key) return work();
       const sent = file ? { ...file.fields, file: file.digest } : request.body;
       const hash = serving.fingerprint(requestText(visit.action + request.url, sent));
-      return once(db as FirmDb, { userId: user.id, key, hash }, async () => {
+      // Programs of one person do not know of each other's keys.
+      const own = user.keyId ? serving.fingerprint(`${user.keyId} ${key}`) : key;
+      return once(db as FirmDb, { userId: user.id, key: own, hash }, async () => {
         const { status, body } = await work();
         return { status, body: body as string | null };
       });
@@ -177,63 +206,4 @@ const stemOf = (path: string) => path.replace(/\/:.*/, '');
 function pageOf(request: FastifyRequest): string | undefined {
   const page = request.headers[pageHeader];
   return typeof page === 'string' && /^[\w-]{1,64}$/.test(page) ? page : undefined;
-}
-
-interface Finished {
-  status: number;
-  body: string | File['body'] | null;
-  /** What leaves is a file. */
-  file?: File;
-}
-
-async function finish(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: Finished,
-) {
-  if (answer.body === null) return reply.status(answer.status).send();
-  reply.status(answer.status);
-  if (endpoint.kind === 'download') {
-    const isKnown = matchesEtag(request.headers['if-none-match'], answer.file?.etag);
-    const body = typeof answer.body === 'function' && !isKnown ? await answer.body() : answer.body;
-    reply.headers(fileHeaders(answer.file ?? { name: 'file', type: 'text/plain' }));
-    return isKnown ? reply.status(304).send() : reply.send(body);
-  }
-  reply.type('application/json; charset=utf-8');
-  if (endpoint.kind !== 'read') return reply.send(answer.body);
-  // Encoded once, for its hash, its length and its way out.
-  const bytes = Buffer.from(answer.body as string);
-  const etag = weakEtag(bytes);
-  reply.header('etag', etag);
-  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
-  return reply.send(bytes);
-}
-
-/** Turns what a handler returned into what travels: only the contract's fields, as text. */
-function answerText(endpoint: Endpoint, check: boolean) {
-  if (endpoint.kind === 'download') {
-    return (value: unknown): Finished => {
-      const file = value as File;
-      return { status: 200, body: file.body, file };
-    };
-  }
-  const pick = picker(endpoint.gives);
-  return (value: unknown, reply: FastifyReply, request: FastifyRequest): Finished => {
-    if (value instanceof Page) {
-      if (check) endpoint.gives.parse(JSON.parse(value.json));
-      if (value.next) reply.header('link', nextLink(request, value.next));
-      return { status: 200, body: value.json };
-    }
-    if (check) endpoint.gives.parse(value);
-    if (value === undefined) return { status: 204, body: null };
-    return { status: 200, body: JSON.stringify(pick(value)) };
-  };
-}
-
-function nextLink(request: FastifyRequest, cursor: string): string {
-  const [path = '', search = ''] = request.url.split('?');
-  const query = new URLSearchParams(search);
-  query.set('after', cursor);
-  return `<${path}?${query}>; rel="next"`;
 }

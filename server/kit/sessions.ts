@@ -23,6 +23,8 @@ export interface VisitingUser extends SignedInUser {
   sessionId: string;
   /** When they last showed who they are: by signing in, or since. */
   confirmedAt: string;
+  /** It is a program that is here, with a key of theirs. */
+  keyId?: string;
 }
 
 interface Limits {

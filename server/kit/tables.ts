@@ -20,6 +20,25 @@ interface Activities {
   clientId: string | null;
 }
 
+interface ApiKeyUses {
+  firmId: Generated<string>;
+  keyId: string;
+  usedAt: Instant;
+}
+
+interface ApiKeys {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  userId: string;
+  name: string;
+  scopes: string[];
+  tokenHash: string;
+  lastFour: string;
+  createdAt: Instant;
+  expiresOn: string | null;
+  revokedAt: Instant | null;
+}
+
 interface AppointmentAttendees {
   firmId: Generated<string>;
   id: Generated<string>;
@@ -1093,8 +1112,42 @@ interface Walls {
   createdAt: Instant;
 }
 
+interface WebhookDeliveries {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  webhookId: string;
+  eventId: string;
+  type: string;
+  entityType: string;
+  entityId: string;
+  happenedAt: Instant;
+  state: Generated<string>;
+  attempts: Generated<number>;
+  dueAt: Instant;
+  lastAttemptAt: Instant | null;
+  answerCode: number | null;
+  answer: string | null;
+  createdAt: Instant;
+}
+
+interface Webhooks {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  url: string;
+  description: string | null;
+  types: string[];
+  secret: string;
+  formerSecret: string | null;
+  formerSecretUntil: Instant | null;
+  isEnabled: Generated<boolean>;
+  disabledBecause: string | null;
+  createdAt: Instant;
+}
+
 export interface Tables {
   activities: Activities;
+  apiKeyUses: ApiKeyUses;
+  apiKeys: ApiKeys;
   appointmentAttendees: AppointmentAttendees;
   appointments: Appointments;
   auditEntries: AuditEntries;
@@ -1178,4 +1231,6 @@ export interface Tables {
   users: Users;
   vendors: Vendors;
   walls: Walls;
+  webhookDeliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

@@ -19,7 +19,7 @@ const databaseOf = async ({ engine }: TestServer) => {
 async function another(server: TestServer) {
   const url = databaseUrl(await databaseOf(server));
   const engine = openPostgres(url, { onError: () => undefined });
-  const { config, secrets, postOffice, jobs, files, payments } = server;
+  const { config, secrets, postOffice, jobs, files, payments, messenger } = server;
   const metrics = openMetrics();
   const app = await buildApp({
     config,
@@ -29,6 +29,7 @@ async function another(server: TestServer) {
     jobs,
     files,
     payments,
+    messenger,
     metrics,
   });
   whenFileEnds(async () => {

@@ -20,6 +20,7 @@ import { type KeyRing, parseKeys } from '#server/kit/secrets/key-ring.ts';
 import { openSecrets, type Secrets } from '#server/kit/secrets/secrets.ts';
 import type { Handover } from '#server/mails/deliver.ts';
 import { type PostOffice, postOffice } from '#server/mails/post-office.ts';
+import { type Messenger, messenger } from '#server/webhooks/messenger.ts';
 import { whenFileEnds } from './file-end.ts';
 import { databaseUrl, isEmbedded, serverUrl, templateFiles } from './prepare.ts';
 
@@ -33,6 +34,10 @@ export interface TestServer {
   jobs: Jobs;
   files: Files;
   payments: Payments;
+  /** Delivers only when it is told to. */
+  messenger: Messenger;
+  /** Where names lead that are not .example; those lead to a public address of nobody's. */
+  hosts: Map<string, readonly string[]>;
   /** What has left for a mail server. */
   outbox: Handover[];
   clock: { now: Date; pass(milliseconds: number): void };
@@ -58,6 +63,9 @@ export async function openTestEngine(): Promise<Engine> {
     },
   };
 }
+
+/** A public address that nothing is ever sent to in a test. */
+const nobodys = '93.184.216.34';
 
 /** Without a browser program, unless a folder with one is given. */
 export async function startTestServer(
@@ -107,6 +115,16 @@ export async function startTestServer(
     onError: () => undefined,
   });
   const jobs = listJobs(engine, config.dataDir, files, posting, payments);
+  const hosts = new Map<string, readonly string[]>();
+  const told = messenger({
+    engine,
+    secrets,
+    ...posting,
+    allowPrivate: config.webhooksAllowPrivate,
+    resolve: async (host) => hosts.get(host) ?? (host.endsWith('.example') ? [nobodys] : []),
+    now: () => clock.now,
+    onError: () => undefined,
+  });
   const app = await buildApp({
     config,
     engine,
@@ -116,6 +134,7 @@ export async function startTestServer(
     jobs,
     files,
     payments,
+    messenger: told,
     checkAnswers: true,
     webFolder,
   });
@@ -129,6 +148,8 @@ export async function startTestServer(
     jobs,
     files,
     payments,
+    messenger: told,
+    hosts,
     outbox,
     clock,
   };
@@ -136,8 +157,10 @@ export async function startTestServer(
   return server;
 }
 
-async function stop({ app, engine, postOffice: post, files, payments, config }: TestServer) {
+async function stop(server: TestServer) {
+  const { app, engine, postOffice: post, files, payments, config } = server;
   await app.close();
+  await server.messenger.close();
   await post.close();
   await files.close();
   await payments.sandbox?.close();

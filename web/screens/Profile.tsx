@@ -1,6 +1,7 @@
 import { isAllowed } from '#contract/permissions.ts';
 import type { CurrentUser } from '#contract/users.ts';
 import { Security } from '#web/account/Security.tsx';
+import { ApiSection } from '#web/api-keys/ApiSection.tsx';
 import { TrailLink } from '#web/audit/TrailLink.tsx';
 import { useCurrentUser } from '#web/frame/current-user.ts';
 import { Screen } from '#web/frame/Screen.tsx';
@@ -19,15 +20,19 @@ const sections = {
   profile: { label: 'Profile', subtitle: "What stands on your firm's invoices" },
   security: { label: 'Security', subtitle: 'How you sign in, and from where' },
   team: { label: 'Team', subtitle: 'Who is in your firm, and who may do what' },
+  api: { label: 'API', subtitle: 'How other programs work with your firm’s records' },
 };
 type Section = keyof typeof sections;
+
+const isFor = (section: string, { firmRole }: CurrentUser): section is Section =>
+  section in sections && (section !== 'api' || isAllowed(firmRole, 'makeApiKeys'));
 
 export function Profile() {
   const { user } = useCurrentUser();
   const { search } = useAddress();
   if (!user) return null;
-  const section = search.get('section');
-  const here = section !== null && section in sections ? (section as Section) : 'profile';
+  const asked = search.get('section') ?? '';
+  const here = isFor(asked, user) ? asked : 'profile';
   return (
     <Screen
       title="Profile Settings"
@@ -36,15 +41,18 @@ export function Profile() {
     >
       <SectionLinks
         label="Profile Settings"
-        sections={Object.entries(sections).map(([name, { label }]) => ({
-          href: name === 'profile' ? '/profile' : `/profile?section=${name}`,
-          label,
-          isHere: name === here,
-        }))}
+        sections={Object.entries(sections)
+          .filter(([name]) => isFor(name, user))
+          .map(([name, { label }]) => ({
+            href: name === 'profile' ? '/profile' : `/profile?section=${name}`,
+            label,
+            isHere: name === here,
+          }))}
       />
       {here === 'profile' && <Firm user={user} />}
       {here === 'security' && <Security />}
       {here === 'team' && <Team user={user} />}
+      {here === 'api' && <ApiSection user={user} />}
     </Screen>
   );
 }

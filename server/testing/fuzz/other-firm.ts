@@ -1,5 +1,6 @@
 /** A second firm that nobody in the fuzz belongs to: whatever is sent, nothing of it moves or shows. */
 import { isDeepStrictEqual } from 'node:util';
+import { anApiKey, aWebhook } from '#server/testing/api-keys.ts';
 import { anAppointment } from '#server/testing/appointments.ts';
 import { aCalendarFeed } from '#server/testing/calendar-feeds.ts';
 import { aDeadlineRule, someDeadlines } from '#server/testing/deadlines.ts';
@@ -76,6 +77,8 @@ export async function anOtherFirm(server: TestServer): Promise<OtherFirm> {
   const { id: closedId } = await aClosedMatter(firm, '2001-06-30', { clientId: client.id });
   const shredded = { method: 'shredded', description: phrase, originalsChecked: true };
   await firm.browser.post(`/api/retention/${closedId}/destroy`, shredded);
+  await anApiKey(firm, { name: phrase });
+  await aWebhook(firm, { description: phrase, events: ['client.created'] });
   await aDocumentTemplate(firm, phrase, '{{client.name}}');
   await firm.browser.put('/api/profile', { firmBankName: phrase, firmAccountName: phrase });
   const ids = Object.values(await idsByTable(server, firm.firmId)).flat();

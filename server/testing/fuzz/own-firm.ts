@@ -1,14 +1,14 @@
 /** The firm that the requests come from: a person in every role, and a few records of each kind. */
-import { vi } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
-import { Browser } from '#server/testing/browser.ts';
+import { somePrograms } from '#server/testing/api-keys.ts';
 import { aCalendarFeed } from '#server/testing/calendar-feeds.ts';
-import { aColleague, aFirm, aTask, goodPassword, type TestFirm } from '#server/testing/firms.ts';
+import { aColleague, aFirm, aTask, goodPassword } from '#server/testing/firms.ts';
 import { aPasskey } from '#server/testing/second-factors.ts';
 import type { TestServer } from '#server/testing/server.ts';
 import { idsByTable, keepRows } from './catalogue.ts';
 import { fillFirm, type Needs } from './own-records.ts';
+import { aResetToken } from './reset-token.ts';
 import type { Known } from './valid-values.ts';
 
 const roles = {
@@ -48,6 +48,8 @@ export async function anOwnFirm(
     tables: readonly string[];
     /** Passkeys, which have to be their caller's own. */
     ways: boolean;
+    /** Keys and webhooks. */
+    programs: boolean;
   },
 ): Promise<OwnFirm> {
   const firm = await aFirm(server);
@@ -70,6 +72,7 @@ export async function anOwnFirm(
     await firm.browser.delete(`/api/tasks/${id}`);
   }
   await fillFirm(firm, needs);
+  if (needs.programs) await somePrograms(firm);
   const fields: Record<string, string[]> = { email: [firm.user.email], password: [goodPassword] };
   // Two days by chance lie years apart, and a calendar shows months.
   Object.assign(fields, { from: ['2099-02-01'], to: ['2099-04-30'] });
@@ -91,17 +94,4 @@ export async function anOwnFirm(
       for (const putBack of kept) await putBack();
     },
   };
-}
-
-async function aResetToken(server: TestServer, { user }: TestFirm): Promise<string> {
-  await new Browser(server).post('/api/forgot-password', { email: user.email });
-  return vi.waitFor(
-    () => {
-      const letter = server.outbox.find(({ to }) => to === user.email);
-      const [, token] = letter?.text.match(/#token=(\S+)/) ?? [];
-      if (!token) throw new Error('The letter with the link has not arrived');
-      return token;
-    },
-    { timeout: 10_000 },
-  );
 }

@@ -4,7 +4,10 @@ import type { Endpoint } from '#contract/endpoint.ts';
 const places = /([\w-]+)\/:\w+/g;
 
 /** Of a record within another. */
-const parts: Record<string, string> = { versions: 'document_versions' };
+const parts: Record<string, string> = {
+  deliveries: 'webhook_deliveries',
+  versions: 'document_versions',
+};
 
 /** Calls that are named after what a person knows. */
 const known: Record<string, string> = {
