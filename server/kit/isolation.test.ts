@@ -338,6 +338,7 @@ describe('the system’s transaction', () => {
       'audit/note.ts',
       'calendar-feeds/read.ts',
       'calendar-feeds/store.ts',
+      'demo/bring-team.ts',
       'demo/open-account.ts',
       'demo/seed.ts',
       'demo/subscribe.ts',
