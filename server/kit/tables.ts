@@ -721,6 +721,7 @@ interface MorningMailDays {
   firmId: Generated<string>;
   userId: string;
   day: string;
+  time: Generated<string>;
 }
 
 interface MorningMails {
@@ -732,6 +733,7 @@ interface MorningMails {
   off: Generated<string[]>;
   token: Generated<string>;
   updatedAt: Generated<Instant>;
+  time: Generated<string>;
 }
 
 interface NoticeRules {
