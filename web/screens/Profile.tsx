@@ -1,66 +1,27 @@
-import { isAllowed } from '#contract/permissions.ts';
-import type { CurrentUser } from '#contract/users.ts';
-import { Security } from '#web/account/Security.tsx';
 import { TrailLink } from '#web/audit/TrailLink.tsx';
-import { useCurrentUser } from '#web/frame/current-user.ts';
 import { Screen } from '#web/frame/Screen.tsx';
-import { Alert } from '#web/kit/Alert.tsx';
 import { useAddress } from '#web/kit/address.ts';
 import { SectionLinks } from '#web/kit/SectionLinks.tsx';
-import { MorningMailCard } from '#web/morning-mails/MorningMailCard.tsx';
-import { LogoCard } from '#web/profile/LogoCard.tsx';
-import { ProfileFacts } from '#web/profile/ProfileFacts.tsx';
-import { ProfileForm } from '#web/profile/ProfileForm.tsx';
-import { PortalReturn } from '#web/subscription/PortalReturn.tsx';
-import { SubscriptionCard } from '#web/subscription/SubscriptionCard.tsx';
+import { hrefOf, sectionOf, sections } from '#web/profile/sections.ts';
 
 export function Profile() {
-  const { user } = useCurrentUser();
   const { search } = useAddress();
-  if (!user) return null;
-  const isSecurity = search.get('section') === 'security';
+  const here = sectionOf(search.get('section'));
   return (
     <Screen
       title="Profile Settings"
-      subtitle={
-        isSecurity ? 'How you sign in, and from where' : "What stands on your firm's invoices"
-      }
+      subtitle={here.subtitle}
       actions={<TrailLink>Audit trail</TrailLink>}
     >
       <SectionLinks
         label="Profile Settings"
-        sections={[
-          { href: '/profile', label: 'Profile', isHere: !isSecurity },
-          { href: '/profile?section=security', label: 'Security', isHere: isSecurity },
-        ]}
+        sections={sections.map((section) => ({
+          href: hrefOf(section),
+          label: section.label,
+          isHere: section === here,
+        }))}
       />
-      {isSecurity ? <Security /> : <Firm user={user} />}
+      <here.Content />
     </Screen>
-  );
-}
-
-function Firm({ user }: { user: CurrentUser }) {
-  const mayChange = isAllowed(user.firmRole, 'setProfile');
-  return (
-    <>
-      {mayChange && <PortalReturn />}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid gap-4">
-          {mayChange ? (
-            <ProfileForm user={user} />
-          ) : (
-            <>
-              <Alert tone="info">Only managers of the firm can change its profile.</Alert>
-              <ProfileFacts user={user} />
-            </>
-          )}
-        </div>
-        <div className="grid gap-4">
-          <SubscriptionCard user={user} />
-          <LogoCard user={user} mayChange={mayChange} />
-          <MorningMailCard />
-        </div>
-      </div>
-    </>
   );
 }
