@@ -19,14 +19,25 @@ export const morningMailKindLabels: Record<MorningMailKind, string> = {
   compliance: 'Compliance items',
 };
 
-/** By the clock where the person is. */
-export const morning: ClockTime = '07:00';
+/** By the clock where the person is, until they choose another. */
+export const usualMorning: ClockTime = '07:00';
+
+/** '04:00', '04:30' … '12:00' */
+export const mornings: readonly ClockTime[] = Array.from({ length: 17 }, (_, half) => {
+  const hour = String(4 + Math.floor(half / 2)).padStart(2, '0');
+  return `${hour}:${half % 2 === 0 ? '00' : '30'}`;
+});
+const MorningTime = z.enum(mornings as [ClockTime, ...ClockTime[]], {
+  error: 'must be a full or half hour from 04:00 to 12:00',
+});
 
 export const MorningMails = z
   .object({
     isOn: z.boolean({ error: 'must be yes or no' }),
     /** Null: the firm's. */
     timeZone: TimeZone.nullable(),
+    /** When it comes, by that clock. */
+    time: MorningTime,
     /** What this person does not want to read about. */
     off: z
       .array(MorningMailKind, { error: 'must be a list of kinds' })

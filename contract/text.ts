@@ -53,6 +53,22 @@ export const names = (max: number, most: number) =>
     .max(most, `must be at most ${most} names`)
     .overwrite((list) => [...new Set(list)]);
 
+/** Short texts, as one types them between commas. Blank ones are none, and none is there twice, whatever its case. */
+export const shortTexts = (max: number, most: number) =>
+  z
+    .array(name(max), { error: 'must be a list of texts' })
+    .overwrite((list) => distinct(list))
+    .max(most, `must be at most ${most}`);
+
+function distinct(list: readonly string[]): string[] {
+  const known = new Set(['']);
+  return list.filter((text) => {
+    const isNew = !known.has(text.toLowerCase());
+    known.add(text.toLowerCase());
+    return isNew;
+  });
+}
+
 // One line, no blanks, something on both sides of the sign: the rest is for the mail server to say.
 const email = z
   .string({ error: 'must be an e-mail address' })

@@ -199,7 +199,7 @@ test('whoever was asked for the password long ago is asked again, and the change
   const password = confirmation(page).getByLabel('Password');
   await expect(password).toBeFocused();
   await expect(confirmation(page)).toHaveAccessibleDescription(
-    'This is a sensitive change. Please enter your password once more.',
+    'This is a sensitive step. Please enter your password once more.',
   );
   await password.fill('seven calm herons fly');
   await page.keyboard.press('Enter');

@@ -43,6 +43,12 @@ test('a person chooses what the letter is about, and sees what it would say', as
   await expect(zone).toHaveValue('Pacific/Honolulu');
   await says(page, 'Morning mail updated');
 
+  const time = card(page).getByLabel('Time', { exact: true });
+  await expect(time).toHaveValue('07:00');
+  await expect(time.locator('option')).toHaveCount(17);
+  await time.selectOption('5:30 AM');
+  await says(page, 'Morning mail updated');
+
   await breakDown(page, '/api/morning-mails');
   await box(page, 'Payments due').click();
   await complains(page, 'Error', 'Failed to update morning mail');
@@ -51,6 +57,7 @@ test('a person chooses what the letter is about, and sees what it would say', as
   await page.reload();
   await expect(box(page, 'Tasks')).not.toBeChecked();
   await expect(zone).toHaveValue('Pacific/Honolulu');
+  await expect(time).toHaveValue('05:30');
   await box(page, 'Send me a letter in the morning').uncheck();
   await says(page, 'Morning mail updated');
   await expect(card(page).getByText(nothing)).toBeHidden();

@@ -42,6 +42,7 @@ test('an empty box offers where to go and what to make, and says which keys do w
     'Activity',
     'Audit trail',
     'Profile Settings',
+    'Welcome tour',
   ]);
   await expect(offerGroup(page, 'Create').getByRole('option')).toHaveText(
     forms.map(([title]) => title),

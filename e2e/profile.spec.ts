@@ -1,13 +1,13 @@
-/** The firm's letterhead, logo and bank details: set by managers, seen by everybody. */
+/** What people say of themselves, and the firm's letterhead, logo and bank details: set by managers, seen by all. */
 import type { Page } from '@playwright/test';
 import { isForEverybody } from './everybody.ts';
 import { aPdf, aPicture } from './expenses-page.ts';
 import { expect, test } from './journey.ts';
+import { isAttorney, letterhead, profileCall, profileCard, saveProfile } from './profile-page.ts';
 import { complains, says } from './say.ts';
 import { breakDown } from './server.ts';
 
-const saveProfile = (page: Page) => page.getByRole('button', { name: 'Save Profile' });
-const logo = (page: Page) => page.getByRole('region', { name: 'Logo' });
+const logo = (page: Page) => profileCard(page, 'Logo');
 
 async function choose(page: Page, button: string, file: typeof aPicture) {
   const chooser = page.waitForEvent('filechooser');
@@ -21,8 +21,16 @@ test('the letterhead and the bank details are saved, and only what was changed i
 }) => {
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile Settings');
-  for (const name of ['Law Firm Information', 'Logo', 'Firm Payment Details'])
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Personal Information',
+    'Law Firm Information',
+    'Logo',
+    'Professional Information',
+    'Subscription Information',
+    'Firm Payment Details',
+    'Appearance',
+    'Morning mail',
+  ]);
   await expect(page.getByLabel('Firm name')).toHaveValue('Marlowe Law');
   await expect(page.getByLabel('Country')).toHaveValue('United States');
   await page.getByLabel('Address').fill('1 Harbor Street');
@@ -68,19 +76,136 @@ test('a profile that could not be saved keeps what was typed', async ({
   trouble.expect(/status of 500/);
   await page.goto('/profile');
   await page.getByLabel('City').fill('Portland');
-  await breakDown(page, '/api/profile');
+  await breakDown(page, profileCall);
   await saveProfile(page).click();
   await complains(page, 'Error', 'Failed to update profile');
   await expect(page.getByLabel('City')).toHaveValue('Portland');
 });
 
-test('leaving with something typed asks first', async ({ page, firm: _ }) => {
-  await page.goto('/profile');
+test('leaving with something typed asks first: by a link, by Back, by closing', async ({
+  page,
+  firm: _,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (question) => {
+    asked.push(question.type());
+    void question.dismiss();
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ada Marlowe' }).click();
   await page.getByLabel('City').fill('Portland');
-  page.on('dialog', (question) => void question.dismiss());
   await page.getByRole('link', { name: 'Client Mgmt' }).click();
+  await expect.poll(() => asked).toEqual(['confirm']);
+  await page.goBack();
+  await expect.poll(() => asked).toEqual(['confirm', 'confirm']);
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['confirm', 'confirm', 'beforeunload']);
   await expect(page).toHaveURL('/profile');
   await expect(page.getByLabel('City')).toHaveValue('Portland');
+  // A place on the same page loses nothing.
+  await page.getByRole('link', { name: 'Appearance' }).click();
+  await expect(profileCard(page, 'Appearance')).toBeInViewport();
+  expect(asked).toHaveLength(3);
+});
+
+test('what waits to be saved is told at the foot of the window, and can be given up', async ({
+  page,
+  firm: _,
+}) => {
+  const waiting = page.getByText('Your changes are not saved yet.');
+  await page.goto('/profile');
+  await expect(saveProfile(page)).not.toBeInViewport();
+  await page.getByLabel('Firm name').fill('Marlowe & Finch');
+  await expect(saveProfile(page)).toBeInViewport();
+  await expect(waiting).toBeInViewport();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Firm name')).toHaveValue('Marlowe Law');
+  await expect(waiting).toHaveCount(0);
+
+  await page.getByLabel('Firm name').fill('Marlowe & Finch');
+  await page.keyboard.press('Control+Enter');
+  await says(page, 'Profile updated successfully');
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Ada Marlowe' })).toContainText('Marlowe & Finch');
+});
+
+test('people say who they are and what they do', async ({ page, firm }) => {
+  await page.goto('/profile');
+  const card = profileCard(page, 'Personal Information');
+  await expect(card).toContainText(firm.email);
+  await expect(card.getByRole('link', { name: 'Change it under Security' })).toHaveAttribute(
+    'href',
+    '/profile?section=security',
+  );
+  await page.getByLabel('First name').fill('Adaeze');
+  await page.getByLabel('Last name').fill('Marlowe-Finch');
+  await page.getByLabel('Bar number').fill('OSB 123456');
+  await page.getByLabel('Jurisdiction').fill('Oregon');
+  const areas = page.getByRole('textbox', { name: 'Practice areas' });
+  const chips = page.getByRole('list', { name: 'Practice areas' }).getByRole('listitem');
+  await areas.pressSequentially('Litigation, Tax Law,');
+  await expect(areas).toHaveValue('Litigation, Tax Law,');
+  await expect(chips).toHaveText(['Litigation', 'Tax Law']);
+  await areas.fill('Litigation , tax law,, TAX LAW, Real Estate');
+  await expect(chips).toHaveText(['Litigation', 'tax law', 'Real Estate']);
+  await page.getByRole('button', { name: 'Remove tax law' }).click();
+  await expect(areas).toHaveValue('Litigation, Real Estate');
+  await expect(areas).toBeFocused();
+  const change = page.waitForRequest((request) => request.method() === 'PUT');
+  await saveProfile(page).click();
+  await says(page, 'Profile updated successfully');
+  expect((await change).postDataJSON()).toEqual({
+    firstName: 'Adaeze',
+    lastName: 'Marlowe-Finch',
+    barNumber: 'OSB 123456',
+    jurisdiction: 'Oregon',
+    practiceAreas: ['Litigation', 'Real Estate'],
+  });
+  await expect(page.getByRole('link', { name: 'Adaeze Marlowe-Finch' })).toBeVisible();
+  await page.reload();
+  await expect(areas).toHaveValue('Litigation, Real Estate');
+  await expect(chips).toHaveText(['Litigation', 'Real Estate']);
+
+  await areas.fill(Array.from({ length: 31 }, (_, n) => `Area ${n}`).join(', '));
+  await saveProfile(page).click();
+  await expect(areas).toHaveAccessibleDescription(/^Practice areas must be at most 30\./);
+});
+
+test('the letterhead is shown as it will be printed, while it is typed', async ({
+  page,
+  firm: _,
+}) => {
+  await page.goto('/profile');
+  await expect(letterhead(page)).toContainText('As your invoices show it');
+  await expect(letterhead(page)).toContainText('Marlowe LawUnited States');
+  await page.getByLabel('Firm name').fill('Marlowe & Finch');
+  await page.getByLabel('Address').fill('1 Harbor Street');
+  await page.getByLabel('City').fill('Portland');
+  await page.getByLabel('State').fill('OR');
+  await page.getByLabel('ZIP code').fill('97201');
+  await page.getByLabel('Phone').fill('(503) 555-0100');
+  for (const line of [
+    'Marlowe & Finch',
+    '1 Harbor Street, Portland, OR 97201, United States',
+    '(503) 555-0100',
+  ])
+    await expect(letterhead(page).getByText(line, { exact: true })).toBeVisible();
+  await choose(page, 'Upload logo', aPicture);
+  await expect(letterhead(page).locator('img')).toBeVisible();
+});
+
+test('the firm’s clock is set by its managers', async ({ page, firm: _ }) => {
+  await page.goto('/profile');
+  const zone = page.getByLabel("Firm's time zone");
+  await expect(zone).toHaveAccessibleDescription(
+    'Decides which day it is: what is due today, and what is overdue.',
+  );
+  await zone.selectOption('Pacific Time (Los Angeles)');
+  await saveProfile(page).click();
+  await says(page, 'Profile updated successfully');
+  await page.reload();
+  await expect(zone).toHaveValue('America/Los_Angeles');
+  await expect(profileCard(page, 'Morning mail')).toContainText('Pacific Time (Los Angeles)');
 });
 
 test('a logo is uploaded, shown and removed', async ({ page, firm: _ }) => {
@@ -98,32 +223,41 @@ test('a logo is uploaded, shown and removed', async ({ page, firm: _ }) => {
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(1);
   await isForEverybody(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await logo(page).getByRole('button', { name: 'Remove logo' }).click();
   await expect(logo(page).getByText('No logo yet.')).toBeVisible();
 });
 
-test('whoever is no manager sees the profile and changes nothing', async ({ page, firm }) => {
-  await firm.request.put('/api/profile', {
+test('whoever is no manager changes what is their own and sees what is the firm’s', async ({
+  page,
+  firm,
+}) => {
+  await firm.request.put(profileCall, {
     data: {
       city: 'Portland',
       firmBankName: 'First Harbor Bank',
       firmAccountNumber: '000123456789',
     },
   });
-  await page.route('/api/auth/user', async (route) => {
-    const reply = await route.fetch();
-    await route.fulfill({ json: { ...(await reply.json()), firmRole: 'attorney' } });
-  });
+  await isAttorney(page);
   await page.goto('/profile');
   const main = page.getByRole('main');
   for (const words of [
     'Only managers of the firm can change its profile.',
+    'Only managers of the firm can change where clients pay.',
     'Portland',
     'First Harbor Bank',
     '•••• 6789',
+    'Eastern Time (New York)',
   ])
-    await expect(main.getByText(words, { exact: true })).toBeVisible();
-  await expect(main.getByRole('textbox')).toHaveCount(0);
-  await expect(main.getByRole('button', { name: /logo|Save/ })).toHaveCount(0);
-  await isForEverybody(page);
+    await expect(main.getByText(words, { exact: true }).first()).toBeVisible();
+  await expect(main.getByRole('button', { name: /logo/ })).toHaveCount(0);
+  await expect(main.getByRole('textbox')).toHaveCount(5);
+  await page.getByLabel('Bar number').fill('OSB 123456');
+  const change = page.waitForRequest((request) => request.method() === 'PUT');
+  await saveProfile(page).click();
+  await says(page, 'Profile updated successfully');
+  expect((await change).postDataJSON()).toEqual({ barNumber: 'OSB 123456' });
+  await main.getByRole('button', { name: 'Show numbers' }).click();
+  await expect(main.getByText('000123456789', { exact: true })).toBeVisible();
 });

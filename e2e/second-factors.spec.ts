@@ -403,7 +403,7 @@ test('whoever is asked again shows a passkey, and what was held goes on', async 
   await press(page, 'Set up an authenticator app');
   const asked = dialog(page, 'Confirm that it is you');
   await expect(asked).toHaveAccessibleDescription(
-    'This is a sensitive change. Please show your passkey once more.',
+    'This is a sensitive step. Please show your passkey once more.',
   );
   await asked.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(dialog(page, 'Set up an authenticator app')).toBeVisible();
@@ -421,7 +421,7 @@ test('whoever is asked again gives password and code, and what was held goes on'
   await page.getByRole('alertdialog').getByRole('button', { name: 'Get new codes' }).click();
   const asked = dialog(page, 'Confirm that it is you');
   await expect(asked).toHaveAccessibleDescription(
-    'This is a sensitive change. Please enter your password once more, and a code.',
+    'This is a sensitive step. Please enter your password once more, and a code.',
   );
   await asked.getByLabel('Password').fill(firm.password);
   const code = asked.getByRole('textbox', { name: 'Code' });

@@ -23,8 +23,8 @@ test('whoever signs up is signed in at once, in a firm of their own', async ({ p
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Start your free trial' }).click();
 
-  await expect(heading(page, 'Dashboard Overview')).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expect(heading(page, 'Welcome')).toBeVisible();
+  await expect(page).toHaveURL('/welcome');
   const profile = page.getByRole('link', { name: 'Noor Haddad' });
   await expect(profile).toContainText('Haddad & Finch');
 });

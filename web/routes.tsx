@@ -49,7 +49,7 @@ const pages: Record<ScreenPath, ReturnType<typeof page>> = {
   '/activity': page(async () => (await import('#web/screens/Activity.tsx')).Activity),
   '/audit-trail': page(async () => (await import('#web/screens/AuditTrail.tsx')).AuditTrail),
   '/profile': page(async () => (await import('#web/screens/Profile.tsx')).Profile),
-  '/welcome': notBuilt('/welcome'),
+  '/welcome': page(async () => (await import('#web/screens/Welcome.tsx')).Welcome),
   '/pricing': page(async () => (await import('#web/screens/Pricing.tsx')).Pricing),
   '/subscribe': page(async () => (await import('#web/screens/Subscribe.tsx')).Subscribe),
   '/subscribe-new': page(async () => (await import('#web/screens/SubscribeNew.tsx')).SubscribeNew),

@@ -13,7 +13,7 @@ import type { FirmDb } from '#server/kit/db.ts';
 import type { File } from '#server/kit/files.ts';
 import { openPaper } from '#server/kit/paper/paper.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
-import { firmLines } from '#server/profile/firm-lines.ts';
+import { firmLines } from '#contract/firm-lines.ts';
 import * as profile from '#server/profile/store.ts';
 import { todayOf } from '#server/profile/today.ts';
 import { figures } from './figures.ts';

@@ -80,7 +80,9 @@ export async function openAccounts(db: FirmDb, firm: DemoFirm, now: Date, secret
   const partner = userOf(firm, manager);
   const days = (ago: number, minute: number) => officeHour(now, ago, 16, minute);
   const details = ProfileChange.parse(profile);
-  await change(db, partner, days(775, 5), details, letterheadSecretsWith(secrets));
+  const at = days(775, 5);
+  const signedIn = { ...partner, confirmedAt: at.toISOString() };
+  await change(db, signedIn, at, details, letterheadSecretsWith(secrets));
   const bytes = drawLogo();
   await setLogo(db, partner, days(775, 12), { name: 'logo.png', type: 'image/png', bytes });
   for (const [at, account] of accounts.entries()) {

@@ -8,7 +8,7 @@ import type { InvoiceRecord } from '#contract/invoices.ts';
 import { paidByLabels } from '#contract/payments.ts';
 import { formatPercent } from '#server/kit/paper/money.ts';
 import { type Fact, openPaper, type Paper } from '#server/kit/paper/paper.ts';
-import { type FirmPlace, firmLines } from '#server/profile/firm-lines.ts';
+import { type FirmPlace, firmLines } from '#contract/firm-lines.ts';
 
 interface Firm extends FirmPlace {
   name: string;

@@ -22,7 +22,14 @@ export function refuseUnlessCalls({ access }: Endpoint, user: SignedInUser): voi
 /** What is guarded is not even for the right person, when it is long ago that they showed who they are. */
 export function refuseUnlessMay(endpoint: Endpoint, user: VisitingUser, now: Date): void {
   refuseUnlessCalls(endpoint, user);
-  const isGuarded = 'isGuarded' in endpoint && endpoint.isGuarded;
-  const since = now.getTime() - new Date(user.confirmedAt).getTime();
-  if (isGuarded && since > confirmedMinutes * 60_000) throw unconfirmed();
+  if ('isGuarded' in endpoint && endpoint.isGuarded) refuseUnlessConfirmed(user, now);
+}
+
+/** For a call of which only some changes are guarded. */
+export function refuseUnlessConfirmed(
+  { confirmedAt }: Pick<VisitingUser, 'confirmedAt'>,
+  now: Date,
+): void {
+  const since = now.getTime() - new Date(confirmedAt).getTime();
+  if (since > confirmedMinutes * 60_000) throw unconfirmed();
 }

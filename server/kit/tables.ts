@@ -751,6 +751,7 @@ interface MorningMailDays {
   firmId: Generated<string>;
   userId: string;
   day: string;
+  time: Generated<string>;
 }
 
 interface MorningMails {
@@ -762,6 +763,7 @@ interface MorningMails {
   off: Generated<string[]>;
   token: Generated<string>;
   updatedAt: Generated<Instant>;
+  time: Generated<string>;
 }
 
 interface NoticeRules {

@@ -9,7 +9,6 @@ import {
   type Instant,
   plusDays,
 } from '#contract/dates.ts';
-import { morning as morningTime } from '#contract/morning-mails.ts';
 import { momentAt } from '#contract/zoned-time.ts';
 import { concerns } from '#server/appointments/concerns.ts';
 import { type Occurrence, occurrences, type Times } from '#server/appointments/occurrences.ts';
@@ -71,5 +70,5 @@ function lineOf(row: Row, occurrence: Occurrence, morning: Morning, atTheFirm: s
 const isOver = (
   { endDay, endsAt }: Occurrence,
   isWholeDay: boolean,
-  { today, timeZone }: Morning,
-): boolean => (isWholeDay ? endDay < today : endsAt <= momentAt(timeZone, today, morningTime));
+  { today, timeZone, time }: Morning,
+): boolean => (isWholeDay ? endDay < today : endsAt <= momentAt(timeZone, today, time));

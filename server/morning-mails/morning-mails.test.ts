@@ -102,6 +102,42 @@ describe('seven o’clock', () => {
     expect(letter?.text).toContain('Times are by the clock of America/New_York.');
   });
 
+  test.each([
+    ['04:00', 'America/New_York', '2098-11-17T09:00:00Z'],
+    ['05:30', 'America/New_York', '2098-11-17T10:30:00Z'],
+    ['12:00', 'America/New_York', '2098-11-17T17:00:00Z'],
+    ['08:30', 'Asia/Kolkata', '2098-11-18T03:00:00Z'],
+  ])('is another hour for who chose %s in %s', async (time, timeZone, at) => {
+    const reader = await aReader({ time, timeZone });
+    await give(reader, due(0));
+    const minuteBefore = new Date(Date.parse(at) - 60_000).toISOString();
+    expect(await letters(minuteBefore, reader)).toEqual([]);
+    expect(await letters(at, reader)).toHaveLength(1);
+  });
+
+  test('moved to later in the day brings no second letter, and moved to earlier none is lost', async () => {
+    const reader = await aReader({ time: '06:00' });
+    await give(reader, due(0));
+    await give(reader, due(7), 'In a week');
+    expect(await letters('2098-11-17T11:00:00Z', reader)).toHaveLength(1);
+    await reader.put('/api/morning-mails', { time: '09:00' });
+    expect(await letters('2098-11-17T14:00:00Z', reader)).toHaveLength(1);
+    expect(await letters('2098-11-18T13:59:00Z', reader)).toHaveLength(1);
+    await reader.put('/api/morning-mails', { time: '04:30' });
+    expect(await letters('2098-11-18T13:59:00Z', reader)).toHaveLength(2);
+  });
+
+  test('was earlier yesterday: what was moved between the two hours is told', async () => {
+    const reader = await aReader({ time: '06:00' });
+    await give(reader, due(0), 'The first of them');
+    expect(await letters('2098-11-17T11:00:00Z', reader)).toHaveLength(1);
+    await reader.put('/api/morning-mails', { time: '10:00' });
+    // Half past seven in New York: after that letter, before the hour of the next.
+    await give(reader, due(5), 'Moved there since');
+    const [, second] = await letters('2098-11-18T15:00:00Z', reader);
+    expect(second?.text).toContain('Moved there since');
+  });
+
   test('may be over when the server comes up: the letter is late, but it comes', async () => {
     const reader = await aReader();
     await give(reader, due(0));
@@ -368,7 +404,7 @@ describe('a letter', () => {
 });
 
 describe('what a person wants', () => {
-  const usual = { isOn: true, timeZone: null, off: [] };
+  const usual = { isOn: true, timeZone: null, time: '07:00', off: [] };
   const settings = async (browser: Browser) =>
     (await browser.get<MorningMails>('/api/morning-mails')).body;
 
@@ -378,8 +414,14 @@ describe('what a person wants', () => {
     const changed = await reader.put('/api/morning-mails', {
       off: ['payments', 'tasks', 'tasks'],
       timeZone: 'asia/tokyo',
+      time: '05:30',
     });
-    const wanted = { isOn: true, timeZone: 'Asia/Tokyo', off: ['tasks', 'payments'] };
+    const wanted = {
+      isOn: true,
+      timeZone: 'Asia/Tokyo',
+      time: '05:30',
+      off: ['tasks', 'payments'],
+    };
     expect(changed).toMatchObject({ status: 200, body: wanted });
     await reader.put('/api/morning-mails', { isOn: false });
     expect(await settings(reader)).toEqual({ ...wanted, isOn: false });
@@ -388,13 +430,18 @@ describe('what a person wants', () => {
     expect(await settings(another)).toEqual(usual);
   });
 
-  test.each([
+  test.each<[object, string, string]>([
     [{}, '', 'Nothing to change was sent.'],
     [
       { timeZone: 'Mars/Olympus' },
       'timeZone',
       'Time zone must be a time zone such as America/New_York.',
     ],
+    ...['03:30', '07:15', '12:30', '7:00', 7].map((time): [object, string, string] => [
+      { time },
+      'time',
+      'Time must be a full or half hour from 04:00 to 12:00.',
+    ]),
     [{ isOn: 'no' }, 'isOn', 'Is on must be yes or no.'],
     [{ isOn: true, token: 'x' }, 'token', 'Unknown field: token.'],
   ])('%j is refused', async (body, field, message) => {

@@ -1,12 +1,7 @@
 /** One morning of one person, and when something is due as seen from it. */
 import { type Day, type Instant, plusDays } from '#contract/dates.ts';
-import {
-  type MorningLine,
-  type MorningMailKind,
-  type MorningMark,
-  morning,
-} from '#contract/morning-mails.ts';
-import { momentAt } from '#contract/zoned-time.ts';
+import type { MorningLine, MorningMailKind, MorningMark } from '#contract/morning-mails.ts';
+import { type ClockTime, momentAt } from '#contract/zoned-time.ts';
 
 export interface Morning {
   userId: string;
@@ -14,8 +9,12 @@ export interface Morning {
   timeZone: string;
   /** By the person's clock. */
   today: Day;
+  /** When the letter comes. */
+  time: ClockTime;
   /** The day of the letter before: what a day without a letter would have told is made up for. */
   lastDay: Day;
+  /** When that came: the person may have chosen another hour since. */
+  lastTime: ClockTime;
   off: readonly MorningMailKind[];
 }
 
@@ -26,8 +25,8 @@ export interface Found extends MorningLine {
 }
 
 /** The time of the letter before: whoever has moved or made something since is told of it. */
-export const lastLetterAt = ({ timeZone, lastDay }: Morning): Instant =>
-  momentAt(timeZone, lastDay, morning);
+export const lastLetterAt = ({ timeZone, lastDay, lastTime }: Morning): Instant =>
+  momentAt(timeZone, lastDay, lastTime);
 
 /** The moment at which a day begins where the person is. */
 export const beginningOf = ({ timeZone }: Morning, day: Day): Instant =>

@@ -12,7 +12,7 @@ export async function preview(
   { id, firmRole }: SignedInUser,
   now: Date,
 ): Promise<MorningLine[]> {
-  const { off, timeZone: own } = await store.settings(db, id);
+  const { off, timeZone: own, time } = await store.settings(db, id);
   const timeZone = own ?? (await timeZoneOf(db));
   const day = today(timeZone, now);
   return findLines(db, {
@@ -20,7 +20,9 @@ export async function preview(
     isManager: firmRole === 'manager',
     timeZone,
     today: day,
+    time,
     lastDay: plusDays(day, -1),
+    lastTime: time,
     off,
   });
 }

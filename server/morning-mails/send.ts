@@ -1,10 +1,11 @@
 /**
- * Writes the letters of the morning, each at seven by the clock where its reader is, or as soon after as
- * the server is up. A person's day is noted in the transaction that posts their letter: there is one, or
+ * Writes the letters of the morning, each at the hour its reader has chosen, by the clock where they are, or
+ * as soon after as the server is up. A person's day is noted in the transaction that posts their letter: there is one, or
  * none, but never two.
  */
 import { type Day, plusDays, timeIn, today } from '#contract/dates.ts';
-import { morning as morningTime } from '#contract/morning-mails.ts';
+import { usualMorning } from '#contract/morning-mails.ts';
+import type { ClockTime } from '#contract/zoned-time.ts';
 import { asSystem, type FirmDb, withFirm } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import type { PostOffice } from '#server/mails/post-office.ts';
@@ -39,8 +40,10 @@ interface Reader {
   firstName: string | null;
   firmRole: string;
   timeZone: string;
+  time: ClockTime;
   today: Day;
   lastDay: Day;
+  lastTime: ClockTime;
 }
 
 /** For whom it is morning, and nobody has looked at their day yet. */
@@ -60,6 +63,7 @@ async function findReaders(engine: Engine, now: Date): Promise<Reader[]> {
           .onRef('morningMailDays.userId', '=', 'users.id'),
       )
       .select(['users.firmId', 'users.id', 'email', 'firstName', 'firmRole', 'day'])
+      .select(['morningMails.time', 'morningMailDays.time as lastTime'])
       .select((eb) => eb.fn.coalesce('morningMails.timeZone', 'firms.timeZone').as('timeZone'))
       // Nobody lives at the addresses of the demo: a mail server would send every letter back.
       .where('firms.isDemo', '=', false)
@@ -68,11 +72,13 @@ async function findReaders(engine: Engine, now: Date): Promise<Reader[]> {
       .orderBy('users.id')
       .execute(),
   );
-  return people.flatMap(({ day, ...person }) => {
+  return people.flatMap(({ day, time: chosen, lastTime: last, ...person }) => {
+    const time = chosen ?? usualMorning;
     const dayThere = today(person.timeZone, now);
-    const isMorning = timeIn(person.timeZone, now) >= morningTime;
+    const isMorning = timeIn(person.timeZone, now) >= time;
     if (!isMorning || (day !== null && day >= dayThere)) return [];
-    return [{ ...person, today: dayThere, lastDay: day ?? plusDays(dayThere, -1) }];
+    const lastDay = day ?? plusDays(dayThere, -1);
+    return [{ ...person, time, today: dayThere, lastDay, lastTime: last ?? time }];
   });
 }
 
@@ -82,7 +88,8 @@ async function write(
   { postOffice, publicUrl }: Posting,
   now: Date,
 ): Promise<void> {
-  if (!(await store.noteDay(db, reader.id, reader.today))) return;
+  const { today: day, time } = reader;
+  if (!(await store.noteDay(db, reader.id, { day, time }))) return;
   const { isOn, off } = await store.settings(db, reader.id);
   if (!isOn) return;
   const lines = await findLines(db, {

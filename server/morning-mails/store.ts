@@ -1,11 +1,16 @@
 import type { Day } from '#contract/dates.ts';
-import type { MorningMails, MorningMailsChange } from '#contract/morning-mails.ts';
+import {
+  type MorningMails,
+  type MorningMailsChange,
+  usualMorning,
+} from '#contract/morning-mails.ts';
+import type { ClockTime } from '#contract/zoned-time.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 
-/** Until somebody changes something, everything comes, by the clock of the firm. */
-const usual: MorningMails = { isOn: true, timeZone: null, off: [] };
+/** Until somebody changes something, everything comes at seven, by the clock of the firm. */
+const usual: MorningMails = { isOn: true, timeZone: null, time: usualMorning, off: [] };
 
-const columns = ['isOn', 'timeZone', 'off'] as const;
+const columns = ['isOn', 'timeZone', 'time', 'off'] as const;
 
 export const settings = (db: FirmDb, userId: string): Promise<MorningMails> =>
   db
@@ -54,14 +59,18 @@ export const tokenOf = (db: FirmDb, userId: string, updatedAt: string): Promise<
     .then(({ token }) => token);
 
 /** Notes that a person's day is dealt with; false when it was already. Of two processes one goes on. */
-export const noteDay = (db: FirmDb, userId: string, day: Day): Promise<boolean> =>
+export const noteDay = (
+  db: FirmDb,
+  userId: string,
+  { day, time }: { day: Day; time: ClockTime },
+): Promise<boolean> =>
   db
     .insertInto('morningMailDays')
-    .values({ userId, day })
+    .values({ userId, day, time })
     .onConflict((conflict) =>
       conflict
         .columns(['firmId', 'userId'])
-        .doUpdateSet({ day })
+        .doUpdateSet({ day, time })
         .where('morningMailDays.day', '<', day),
     )
     .returning('userId')

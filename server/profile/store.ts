@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProfileChange } from '#contract/profile.ts';
+import type { bankFields, FirmChange } from '#contract/profile.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 
 /** The bank details' columns; the contract says `firm` before each. */
@@ -40,8 +40,8 @@ export const firm = (db: FirmDb) =>
     .executeTakeFirstOrThrow();
 
 type FirmFields = Pick<
-  ProfileChange,
-  'phone' | 'address' | 'city' | 'state' | 'zipCode' | 'country' | 'website'
+  FirmChange,
+  'phone' | 'address' | 'city' | 'state' | 'zipCode' | 'country' | 'website' | 'timeZone'
 >;
 
 export const changeFirm = (
@@ -49,8 +49,11 @@ export const changeFirm = (
   values: FirmFields & { name?: string; logoUrl?: string | null; updatedAt: string },
 ) => db.updateTable('firms').set(values).execute();
 
+/** The bank details as a form shows them: the numbers by their masks. */
+export type ShownBank = Record<(typeof bankFields)[number], string | null>;
+
 /** Locked until the transaction ends; made when the firm has none yet. */
-export async function letterheadToChange(db: FirmDb) {
+export async function letterheadToChange(db: FirmDb): Promise<ShownBank & { id: string }> {
   await db
     .insertInto('letterheads')
     .defaultValues()
@@ -58,7 +61,15 @@ export async function letterheadToChange(db: FirmDb) {
     .execute();
   return db
     .selectFrom('letterheads')
-    .select(['id', 'paymentInstructionsMask'])
+    .select([
+      'id',
+      'bankName as firmBankName',
+      'accountName as firmAccountName',
+      'routingNumberMask as firmRoutingNumber',
+      'accountNumberMask as firmAccountNumber',
+      'swiftCodeMask as firmSwiftCode',
+      'paymentInstructionsMask as firmPaymentInstructions',
+    ])
     .forUpdate()
     .executeTakeFirstOrThrow();
 }

@@ -101,6 +101,12 @@ test('a newcomer gets a firm in trial and returns to the page they came from', a
   expect((await again.browser.get<CurrentUser>('/api/auth/user')).body.id).toBe(body.id);
 });
 
+test('a newcomer who came from nowhere begins with the tour, once', async () => {
+  accounts.noor = { email: 'noor@haddad.example', email_verified: true };
+  expect((await signInAs('noor', '/')).location).toBe('/welcome');
+  expect((await signInAs('noor', '/')).location).toBe('/');
+});
+
 test('a verified address opens the account whose mailbox was proven; an unverified one opens nothing', async () => {
   accounts.impostor = { email: 'somebody@else.example', email_verified: false };
   const impostor = await signInAs('impostor');

@@ -109,10 +109,15 @@ export async function arrive(
   const about = claims.email
     ? claims
     : await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-  const person = await findOrMake(entrance, { ...about, iss: claims.iss, sub: claims.sub });
+  const { isNew, ...person } = await findOrMake(entrance, {
+    ...about,
+    iss: claims.iss,
+    sub: claims.sub,
+  });
   // The provider has its own second step, or none: that is its affair.
   await admit(entrance, person, request, reply, { isWhole: true });
-  return attempt.returnTo;
+  // Whoever is new begins with the tour, unless they were on their way to something.
+  return isNew && attempt.returnTo === '/' ? '/welcome' : attempt.returnTo;
 }
 
 async function takeAttempt(entrance: Entrance, request: FastifyRequest, reply: FastifyReply) {
@@ -139,11 +144,14 @@ const Claims = z.object({
   family_name: z.string().max(80).optional(),
 });
 
-function findOrMake({ engine, now }: Entrance, answered: unknown): Promise<Person> {
+function findOrMake(
+  { engine, now }: Entrance,
+  answered: unknown,
+): Promise<Person & { isNew: boolean }> {
   const claims = Claims.parse(answered);
   return asSystem(engine, 'sign-in by provider', async (db) => {
     const known = await store.findIdentity(db, claims.iss, claims.sub);
-    if (known) return known;
+    if (known) return { ...known, isNew: false };
     const account = await store.findByEmail(db, claims.email);
     // Whoever reads a mailbox can make a provider believe that it is theirs: that is no second step.
     if (account?.emailVerifiedAt && (await waysOf(db, account)).length > 0) {
@@ -157,7 +165,7 @@ function findOrMake({ engine, now }: Entrance, answered: unknown): Promise<Perso
     }
     await store.setVerified(db, { firmId, userId }, now());
     await store.insertIdentity(db, { firmId, userId }, claims.iss, claims.sub);
-    return { firmId, userId };
+    return { firmId, userId, isNew: account === undefined };
 
     function makeFirm() {
       const names = [claims.given_name, claims.family_name].filter(Boolean).join(' ');

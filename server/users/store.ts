@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OwnChange } from '#contract/profile.ts';
 import { Colleague, type CurrentUser } from '#contract/users.ts';
 import { columnsOf } from '#server/kit/columns.ts';
 import type { FirmDb, SystemDb } from '#server/kit/db.ts';
@@ -21,6 +22,9 @@ export const colleague = (db: FirmDb, id: string): Promise<Colleague> =>
     .where('id', '=', id)
     .$castTo<Colleague>()
     .executeTakeFirstOrThrow(notFound);
+
+export const changeOwn = (db: FirmDb, id: string, values: OwnChange & { updatedAt: string }) =>
+  db.updateTable('users').set(values).where('id', '=', id).execute();
 
 /** Those who can come in: whoever is out hears nothing any more. */
 export const managers = (db: FirmDb) =>

@@ -37,7 +37,7 @@ function Question() {
       open
       onClose={giveUp}
       title="Confirm that it is you"
-      description={best && `This is a sensitive change. ${asked[best]}`}
+      description={best && `This is a sensitive step. ${asked[best]}`}
     >
       <Arriving
         read={read}

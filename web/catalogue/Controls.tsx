@@ -3,6 +3,7 @@ import { Group } from '#web/catalogue/Group.tsx';
 import { Checkbox } from '#web/kit/Checkbox.tsx';
 import { Field } from '#web/kit/Field.tsx';
 import { Input } from '#web/kit/Input.tsx';
+import { OneOf } from '#web/kit/OneOf.tsx';
 import { PasswordInput, passwordHint } from '#web/kit/PasswordInput.tsx';
 import { SearchBox } from '#web/kit/SearchBox.tsx';
 import { Select } from '#web/kit/Select.tsx';
@@ -16,6 +17,7 @@ const priorities = [
 
 export function Controls() {
   const [search, setSearch] = useState('');
+  const [priority, setPriority] = useState('medium');
   return (
     <Group title="Fields and bare controls">
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -50,6 +52,7 @@ export function Controls() {
         <Field label="Small select, name hidden" hideLabel>
           <Select options={priorities} size="sm" />
         </Field>
+        <OneOf legend="One of" options={priorities} value={priority} onChange={setPriority} />
         <Field label="New password" hint={passwordHint()}>
           <PasswordInput what="New password" isNew />
         </Field>

@@ -2,6 +2,7 @@ import { examples, NewExample } from '#web/catalogue/example.ts';
 import { useWrite } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { CheckboxField } from '#web/kit/CheckboxField.tsx';
+import { CommaField } from '#web/kit/CommaField.tsx';
 import { DateTimeField } from '#web/kit/DateTimeField.tsx';
 import { DayField } from '#web/kit/DayField.tsx';
 import { Form } from '#web/kit/Form.tsx';
@@ -27,6 +28,7 @@ const start = {
   amount: '',
   terms: 30,
   aliases: [],
+  topics: ['Litigation', 'Tax'],
   isDefault: false,
 };
 
@@ -85,6 +87,7 @@ export function ExampleForm({ onDone, onCancel, onDirtyChange }: Props) {
         <MoneyField name="amount" label="Amount" required />
         <NumberField name="terms" label="Terms" unit="days" />
         <LinesField name="aliases" label="Aliases" hint="One a line." />
+        <CommaField name="topics" label="Topics" hint="With commas between them." />
         <DateTimeField name="dueDate" label="Due date" />
         <DayField name="day" label="Day" />
         <LookupField

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Day, Instant } from '#contract/dates.ts';
 import { read, write } from '#contract/endpoint.ts';
-import { names, optionalText, requiredText } from '#contract/text.ts';
+import { names, optionalText, requiredText, shortTexts } from '#contract/text.ts';
 
 const Example = z.object({
   id: z.string(),
@@ -20,6 +20,7 @@ export const NewExample = z.strictObject({
   amount: z.string().regex(/^\d+\.\d{2}$/, 'must be an amount such as 1250.00'),
   terms: z.int('must be a whole number of days').nullable().default(30),
   aliases: names(80, 5).default([]),
+  topics: shortTexts(40, 5).default([]),
   isDefault: z.boolean().default(false),
 });
 

@@ -11,7 +11,7 @@ export const firstSteps: Record<FirstStep, Step> = {
   profile: {
     label: "Enter your firm's address",
     why: 'It stands at the top of every invoice.',
-    href: '/profile',
+    href: '/profile#law-firm',
   },
   client: {
     label: 'Add a client',

@@ -10,9 +10,12 @@ import { asText, type BoundFieldProps, useBoundField } from '#web/kit/bound-fiel
 import { Field } from '#web/kit/Field.tsx';
 import { Input } from '#web/kit/Input.tsx';
 
-type Props = BoundFieldProps & Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength'>;
+interface Props extends BoundFieldProps, Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength'> {
+  /** What is stored, in full, while somebody looks at it. */
+  shown?: string | null;
+}
 
-export function SecretField({ inputMode, maxLength, ...props }: Props) {
+export function SecretField({ inputMode, maxLength, shown, ...props }: Props) {
   const { name, label, required } = props;
   const { words, control, value, set } = useBoundField(props);
   const { formState, resetField, setFocus } = useFormContext();
@@ -94,7 +97,13 @@ export function SecretField({ inputMode, maxLength, ...props }: Props) {
             aria-describedby={about}
             className="control-height figure mr-2 flex items-center"
           >
-            {isRemoved ? 'Removed when you save' : <Mask text={stored} />}
+            {isRemoved ? (
+              'Removed when you save'
+            ) : shown ? (
+              <span className="font-mono break-all">{shown}</span>
+            ) : (
+              <Mask text={stored} />
+            )}
           </output>
           {isRemoved ? (
             <Button {...keepLook} ref={ref} onBlur={control.onBlur} />

@@ -8,6 +8,9 @@ import { holdHistory } from '#web/kit/going-back.ts';
 
 export const discardQuestion = 'Discard what you typed?';
 
+/** A place on the same page loses nothing. */
+const pageOf = (address: string) => address.split('#')[0];
+
 export function useUnsavedGuard(dirty: boolean) {
   useEffect(() => {
     if (!dirty) return;
@@ -20,16 +23,16 @@ export function useUnsavedGuard(dirty: boolean) {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
       if (!(link instanceof HTMLAnchorElement) || link.target || opensElsewhere) return;
-      // Another page of the browser asks through beforeunload, a place on this page loses nothing.
+      // Another page of the browser asks through beforeunload.
       const isOtherPage = link.origin !== window.location.origin;
-      const isSamePage = link.href.split('#')[0] === here.split('#')[0];
+      const isSamePage = pageOf(link.href) === pageOf(here);
       if (isOtherPage || isSamePage || isLeaving()) return;
       event.preventDefault();
       event.stopPropagation();
     };
 
     const onBack = (event: PopStateEvent) => {
-      if (window.location.href === here || isLeaving()) return;
+      if (pageOf(window.location.href) === pageOf(here) || isLeaving()) return;
       event.stopImmediatePropagation();
       window.history.pushState(null, '', here);
     };

@@ -1,16 +1,15 @@
-import { useEffect, useRef } from 'react';
 import {
   MorningMailKind,
   type MorningMails,
-  morning,
   morningMailKindLabels,
+  mornings,
 } from '#contract/morning-mails.ts';
 import { clockText } from '#web/calendar/clock-text.ts';
 import { useCurrentUser } from '#web/frame/current-user.ts';
 import { Arriving } from '#web/kit/Arriving.tsx';
-import { Card } from '#web/kit/Card.tsx';
 import { Checkbox } from '#web/kit/Checkbox.tsx';
 import { Field } from '#web/kit/Field.tsx';
+import { FoldCard } from '#web/kit/FoldCard.tsx';
 import { Select } from '#web/kit/Select.tsx';
 import { MorningPreview } from '#web/morning-mails/MorningPreview.tsx';
 import { useChangeMorningMails, useMorningMails } from '#web/morning-mails/morning-mail-calls.ts';
@@ -19,27 +18,22 @@ import { zoneLabel, zoneOptions } from '#web/morning-mails/time-zones.ts';
 /** What comes by mail in the morning. Every choice is saved at once. */
 export function MorningMailCard() {
   const mails = useMorningMails();
-  const card = useRef<HTMLDivElement>(null);
-  const isThere = mails.data !== undefined;
-  useEffect(() => {
-    if (isThere && location.hash === '#morning-mail') card.current?.scrollIntoView();
-  }, [isThere]);
   return (
-    <div ref={card} id="morning-mail" className="scroll-mt-4">
-      <Card title="Morning mail">
-        <Arriving
-          read={mails}
-          rows={3}
-          loading="Loading your choices"
-          failed="Could not load your choices."
-        />
-        {mails.data && <Choices mails={mails.data} />}
-      </Card>
-    </div>
+    <FoldCard id="morning-mail" title="Morning mail">
+      <Arriving
+        read={mails}
+        rows={3}
+        loading="Loading your choices"
+        failed="Could not load your choices."
+      />
+      {mails.data && <Choices mails={mails.data} />}
+    </FoldCard>
   );
 }
 
-function Choices({ mails: { isOn, off, timeZone } }: { mails: MorningMails }) {
+const times = mornings.map((time) => ({ value: time, label: clockText(time) }));
+
+function Choices({ mails: { isOn, off, time, timeZone } }: { mails: MorningMails }) {
   const change = useChangeMorningMails();
   const { user } = useCurrentUser();
   const firmZone = user?.timeZone;
@@ -47,13 +41,20 @@ function Choices({ mails: { isOn, off, timeZone } }: { mails: MorningMails }) {
     <div className="grid gap-4">
       <Checkbox
         label="Send me a letter in the morning"
-        hint={`At ${clockText(morning)}, on days when there is something to say.`}
+        hint="On days when there is something to say."
         checked={isOn}
         onChange={({ target }) => change.mutate({ body: { isOn: target.checked } })}
       />
       {isOn && (
         <>
           <Kinds off={off} onChange={(kinds) => change.mutate({ body: { off: kinds } })} />
+          <Field label="Time">
+            <Select
+              options={times}
+              value={time}
+              onChange={({ target }) => change.mutate({ body: { time: target.value } })}
+            />
+          </Field>
           <Field
             label="Time zone"
             hint={timeZone === null && firmZone ? zoneLabel(firmZone) : undefined}

@@ -2,8 +2,8 @@ import { Image, Trash2 } from 'lucide-react';
 import { logoBytes } from '#contract/profile.ts';
 import type { CurrentUser } from '#contract/users.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { Card } from '#web/kit/Card.tsx';
 import { FileButton } from '#web/kit/FileButton.tsx';
+import { FoldCard } from '#web/kit/FoldCard.tsx';
 import { UploadProgress } from '#web/kit/UploadProgress.tsx';
 import type { FileRule } from '#web/kit/uploads.ts';
 import { useRemoveLogo, useSetLogo } from '#web/profile/profile-calls.ts';
@@ -25,7 +25,7 @@ export function LogoCard({ user, mayChange }: Props) {
   const remove = useRemoveLogo();
   const { logoUrl, companyName } = user;
   return (
-    <Card title="Logo">
+    <FoldCard id="logo" title="Logo">
       <div className="grid gap-3">
         {logoUrl ? (
           // On paper it stands on white, whatever the theme of the screen.
@@ -70,6 +70,6 @@ export function LogoCard({ user, mayChange }: Props) {
           </>
         )}
       </div>
-    </Card>
+    </FoldCard>
   );
 }

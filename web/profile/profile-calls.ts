@@ -13,3 +13,6 @@ export const useChangeProfile = () => useWrite(profile.change, updated);
 export const useSetLogo = () => useUpload(profile.setLogo, updated);
 
 export const useRemoveLogo = () => useWrite(profile.removeLogo, updated);
+
+export const useRevealFirmNumbers = () =>
+  useWrite(profile.reveal, { failed: 'Failed to show the numbers' });

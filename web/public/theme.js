@@ -1,12 +1,18 @@
-// Runs before the first paint, so that a dark room stays dark. The same rule as web/kit/theme.ts.
+// Runs before the first paint, so that a dark room stays dark and rows stay where they are. The same rules
+// as web/kit/theme.ts and web/kit/density.ts.
 (() => {
-  let chosen = null;
-  try {
-    chosen = localStorage.getItem('theme');
-  } catch {
-    // Storage may be forbidden; the system's theme is a good answer then.
-  }
+  const chosen = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage may be forbidden; the system's theme and the usual rows are good answers then.
+      return null;
+    }
+  };
+  const theme = chosen('theme');
   const isDark =
-    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+    theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const { dataset } = document.documentElement;
+  dataset.theme = isDark ? 'dark' : 'light';
+  dataset.density = chosen('density') === 'compact' ? 'compact' : 'comfortable';
 })();

@@ -13,7 +13,6 @@ export const unbuilt = {
     subtitle: 'Import and export your law firm data',
     line: 'Data will be brought in from CSV, Excel or JSON, and taken out again, here.',
   },
-  '/welcome': { line: 'A short tour of what to do first will begin here.' },
 } satisfies Record<string, Unbuilt>;
 
 export type UnbuiltPath = keyof typeof unbuilt;

@@ -2,6 +2,7 @@
 
 import {
   CalendarCog,
+  Compass,
   History,
   type LucideIcon,
   Mails,
@@ -29,11 +30,15 @@ const besides = {
   '/profile': UserRoundCog,
   '/activity': History,
   '/audit-trail': ScrollText,
+  '/welcome': Compass,
   '/owner/jobs': CalendarCog,
   '/owner/mail': Mails,
 } as const satisfies Partial<Record<ScreenPath, LucideIcon>>;
 
 const icons: Partial<Record<ScreenPath, LucideIcon>> = { ...navIcons, ...besides };
+
+/** Where the title alone would not say what it is. */
+const names: Partial<Record<ScreenPath, string>> = { '/welcome': 'Welcome tour' };
 
 const aliases: Partial<Record<ScreenPath, string>> = {
   '/': 'Home Overview',
@@ -46,7 +51,8 @@ const aliases: Partial<Record<ScreenPath, string>> = {
   '/analytics': 'Reports',
   '/calendar': 'Events Deadlines Court dates',
   '/data-migration': 'Import Export',
-  '/profile': 'Firm Logo',
+  '/profile': 'Firm Logo Bank details Theme Density Time zone',
+  '/welcome': 'Tour Introduction',
   '/activity': 'History Recent',
   '/owner': 'Revenue Business Stripe Payouts',
   '/admin': 'Users Customers Subscription payments',
@@ -58,7 +64,7 @@ export const goTo = (user: Pick<CurrentUser, 'role' | 'firmRole'>): Command[] =>
     const icon = icons[path];
     if (!icon || !mayOpen(path, user)) return [];
     if (path === '/audit-trail' && !isAllowed(user.firmRole, 'readTrail')) return [];
-    const name = 'nav' in screen ? screen.nav : title;
+    const name = 'nav' in screen ? screen.nav : (names[path] ?? title);
     return [{ title: name, url: path, icon, alias: `${title} ${aliases[path] ?? ''}` }];
   });
 

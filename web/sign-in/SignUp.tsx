@@ -5,7 +5,7 @@ import { useCurrentUser } from '#web/frame/current-user.ts';
 import { useProduct } from '#web/frame/product.ts';
 import { PasswordField } from '#web/sign-in/PasswordField.tsx';
 import { ProviderSignIn } from '#web/sign-in/ProviderSignIn.tsx';
-import { enter } from '#web/sign-in/return-to.ts';
+import { enter, enterAsNew } from '#web/sign-in/return-to.ts';
 import { SignInCard } from '#web/sign-in/SignInCard.tsx';
 import { EmailField, VisitorField } from '#web/sign-in/VisitorField.tsx';
 import { VisitorForm } from '#web/sign-in/VisitorForm.tsx';
@@ -45,7 +45,7 @@ export function SignUp() {
             password: typed('password'),
             timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
           })}
-          onDone={enter}
+          onDone={enterAsNew}
         >
           <div className="grid gap-4 sm:grid-cols-2">
             <VisitorField name="firstName" label="First name" autoComplete="given-name" />

@@ -15,7 +15,7 @@ import { Arriving } from '#web/kit/Arriving.tsx';
 import { Badge, type Tone } from '#web/kit/Badge.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { buttonLook } from '#web/kit/button-look.ts';
-import { Card } from '#web/kit/Card.tsx';
+import { FoldCard } from '#web/kit/FoldCard.tsx';
 import { useNow } from '#web/kit/now.ts';
 import { useOpenPortal, useSubscription } from '#web/subscription/subscription-calls.ts';
 import { UsageMeters } from '#web/subscription/UsageMeters.tsx';
@@ -33,7 +33,7 @@ export function SubscriptionCard({ user }: { user: CurrentUser }) {
   const now = useNow();
   const subscription = read.data?.subscription;
   return (
-    <Card title="Subscription Information">
+    <FoldCard id="subscription" title="Subscription Information">
       <Arriving
         read={read}
         rows={4}
@@ -52,7 +52,7 @@ export function SubscriptionCard({ user }: { user: CurrentUser }) {
           {isAllowed(user.firmRole, 'subscribe') && subscription.hasPortal && <Portal />}
         </div>
       )}
-    </Card>
+    </FoldCard>
   );
 }
 
