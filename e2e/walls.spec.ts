@@ -157,4 +157,13 @@ test('a wall that cannot be read or raised says so, and what was typed stays', a
   await form.getByRole('button', { name: 'Close matter to the person' }).click();
   await complains(page, 'Error', 'Failed to close the matter to the person');
   await expect(form.getByLabel('Reason')).toHaveValue(reason);
+
+  await page.unroute('/api/walls');
+  await form.getByRole('button', { name: 'Close matter to the person' }).click();
+  await says(page, 'Matter closed to the person');
+  await breakDown(page, /\/api\/walls\/[^/]+$/);
+  await wall.getByRole('button', { name: 'Open again to Grace Hale' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open again' }).click();
+  await complains(page, 'Error', 'Failed to open the matter again');
+  await expect(wall.getByRole('listitem')).toContainText('Grace Hale');
 });
