@@ -1,12 +1,13 @@
 /** The people of a firm: inviting, joining, roles, and leaving it for a while or for good. */
 import type { Page } from '@playwright/test';
 import { confirmation, signIn } from './account-page.ts';
-import { aClient, aMatter, anEmail, anExpense, aTask, signUp } from './firm.ts';
+import { answer } from './engine-room.ts';
+import { aClient, aMatter, anEmail, anExpense, aTask, signInToDemo, signUp } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { wasConfirmedLongAgo } from './long-ago.ts';
 import { complains, says } from './say.ts';
 import { anApp } from './second-factors-page.ts';
-import { breakDown } from './server.ts';
+import { breakDown, holdBack } from './server.ts';
 import {
   acceptCall,
   aMember,
@@ -553,4 +554,74 @@ test('who has nothing in hand is removed without a successor, and an address of 
   await says(page, 'Person removed');
   await page.goto(`/profile?section=team&person=${grace.user.id}`);
   await expect(dialog(page, 'Person')).toContainText('There is no such person in your firm.');
+});
+
+test('the demo shows its team, which stays as it is', async ({ page, context }) => {
+  await signInToDemo(context, 'demo@firmament.example');
+  await openTeam(page);
+  const person = await openPerson(page, 'Samuel Okafor');
+  await person.getByRole('button', { name: 'Suspend' }).click();
+  const asked = question(page, 'Suspend Samuel Okafor?');
+  await asked.getByRole('button', { name: 'Suspend' }).click();
+  await complains(
+    page,
+    'Failed to suspend the person',
+    'This is the demo firm: its people stay as they are.',
+  );
+  await expect(person).not.toContainText('Suspended');
+});
+
+test('what a manager cannot do just now is said in a toast', async ({ page, firm, trouble }) => {
+  trouble.expect(/status of 500/);
+  const member = aTeamMember({ hasSecondStep: true, state: 'suspended' });
+  const invitation = anInvitation();
+  await breakDown(page, /\/api\/(team|invitations)\/[^/]+/);
+  await page.route(teamCall, answer([aTeamMember(named(firm)), member]));
+  await page.route(invitationsCall, answer([invitation]));
+  await openTeam(page);
+  await page.getByRole('button', { name: `Send again to ${invitation.email}` }).click();
+  await complains(page, 'Error', 'Failed to send the invitation again');
+  await page.getByRole('button', { name: `Take back the invitation of` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await complains(page, 'Error', 'Failed to take the invitation back');
+
+  const person = await openPerson(page, 'Grace Hale');
+  await person.getByRole('button', { name: 'Let in again' }).click();
+  await complains(page, 'Error', 'Failed to let the person in again');
+  for (const [button, failed] of [
+    ['Sign out everywhere', 'Failed to sign the person out'],
+    ['Remove second step', 'Failed to remove the second step'],
+  ] as const) {
+    await person.getByRole('button', { name: button }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: button }).click();
+    await complains(page, 'Error', failed);
+    await expect(person.getByRole('button', { name: button })).toBeFocused();
+  }
+  const left = { matters: 0, tasks: 0, complianceItems: 0, appointments: 0 };
+  await page.route(`/api/team/${member.id}/belongings`, answer(left));
+  await person.getByRole('button', { name: 'Remove', exact: true }).click();
+  const form = dialog(page, 'Remove Grace Hale');
+  await form.getByRole('button', { name: 'Remove', exact: true }).click();
+  await complains(page, 'Error', 'Failed to remove the person');
+  await expect(form).toBeVisible();
+
+  await page.unroute(teamCall);
+  await breakDown(page, teamCall);
+  await page.goto(`/profile?section=team&person=${member.id}`);
+  await expect(dialog(page, 'Person')).toContainText('Could not load the person.');
+});
+
+test('what is on its way says what it is', async ({ page, elsewhere, firm: _ }) => {
+  const letGo = await holdBack(page, /\/api\/(team|invitations)$/);
+  await page.goto('/profile?section=team&person=somebody');
+  await expect(dialog(page, 'Person').getByText('Loading the person')).toBeAttached();
+  await expect(page.getByText('Loading the team')).toBeAttached();
+  await expect(page.getByText('Loading invitations')).toBeAttached();
+  letGo();
+  await expect(dialog(page, 'Person')).toContainText('There is no such person in your firm.');
+  const open = await holdBack(elsewhere, openCall);
+  await elsewhere.goto(`${joinPath}#token=unknown`);
+  await expect(elsewhere.getByText('Loading the invitation')).toBeAttached();
+  open();
+  await expect(elsewhere.getByText(unusable)).toBeVisible();
 });
