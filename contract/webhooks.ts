@@ -70,8 +70,7 @@ export const WebhookChange = z
   .meta({ id: 'WebhookChange' });
 export type WebhookChange = z.infer<typeof WebhookChange>;
 
-export const DeliveryState = z.enum(['waiting', 'delivered', 'failed']);
-export type DeliveryState = z.infer<typeof DeliveryState>;
+const DeliveryState = z.enum(['waiting', 'delivered', 'failed']);
 
 export const WebhookDelivery = z
   .object({

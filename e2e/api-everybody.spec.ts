@@ -108,6 +108,8 @@ test('the log and the form of a webhook are for everybody', async ({ page, firm:
 });
 
 test('the pages for programs are for everybody', async ({ page }) => {
+  // Every call there is stands on one page.
+  test.setTimeout(180_000);
   await page.goto('/api/v1/docs');
   await page.getByText('Scopes', { exact: true }).click();
   await isForEverybody(page, { isPlain: true });

@@ -38,6 +38,8 @@ const outOfScope = (scope: Scope) =>
 /** Opens the transaction of whatever program sends a request: `Serving['visitByKey']`. */
 export function keyVisits({ engine, now }: Needs) {
   const count = callCounter();
+  /** One request may open several transactions, and is still one call. */
+  const counted = new WeakSet<FastifyRequest>();
   return async <T>(
     request: FastifyRequest,
     scope: Scope,
@@ -50,7 +52,8 @@ export function keyVisits({ engine, now }: Needs) {
     if (!token) throw wrongKey();
     const at = now();
     const hash = hashToken(token);
-    count(hash, at);
+    if (!counted.has(request)) count(hash, at);
+    counted.add(request);
     // The trail tells which of a person's keys it was, as the list of keys tells it.
     const doing = {
       action: `${action} key ${token.slice(-4)}`,

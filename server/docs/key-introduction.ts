@@ -42,24 +42,24 @@ function isGenuine(headers, body, secret) {
 }`;
 
 export const introductionForKeys = `<p>The same as data: <a href="/api/v1/openapi.json">openapi.json</a>.</p>
-<h2>Signing in</h2>
+<h2 class="plain">Signing in</h2>
 <p>A manager of the firm makes a key in the profile, under API. Send it with every call. A key acts as the person
 who made it: it sees and may do what they may, as far as its scopes reach, and stops working when they can no
 longer sign in. Without a valid key the answer is 401; when a scope is missing it is 403 and names the scope.
 Cookies count for nothing here.</p>
 ${sample(call)}
 <details><summary>Scopes</summary><ul>${scopes}</ul><p>Writing includes reading.</p></details>
-<h2>Lists</h2>
+<h2 class="plain">Lists</h2>
 <p>Lists take ${code('?limit=')} and ${code('?after=')}; the header ${code('Link')} leads to the next page. Every
 read has an ${code('ETag')}: sent back as ${code('If-None-Match')}, it is answered with 304 while nothing has changed.</p>
-<h2>Errors</h2>
+<h2 class="plain">Errors</h2>
 <p>Refusals are ${code('application/problem+json')}: a sentence in ${code('detail')}, one entry in ${code('errors')} for each
 field, and ${code('requestId')}. 402 means that the plan has no API or that the firm’s time is over and it can only be
 read; 429 that a key called more than ${mostCallsAMinute} times in a minute, with ${code('Retry-After')} in seconds.</p>
-<h2>Repeating a call</h2>
+<h2 class="plain">Repeating a call</h2>
 <p>A POST with an ${code('Idempotency-Key')} of your own happens once: a repeat within a day gets the first answer
 and the header ${code('Idempotency-Replayed')}.</p>
-<h2>Webhooks</h2>
+<h2 class="plain">Webhooks</h2>
 <p>Instead of asking, be told: a webhook of the firm is sent what happened, as
 <a href="https://www.standardwebhooks.com">Standard Webhooks</a> describes it. The message says what it is about and
 nothing more; fetch the record with a key.</p>

@@ -69,6 +69,6 @@ export const docsStyle = `:root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;margin:0;background:light-dark(#fbfaf7,#0f1319);color:light-dark(#171f2e,#efece8)}
 main{max-width:60rem;margin:0 auto;padding:2rem 1rem}
 section,details{border:1px solid light-dark(#dbdee3,#323843);border-radius:10px;padding:.75rem 1rem;margin:.75rem 0;background:light-dark(#fff,#171c24)}
-details{background:transparent}summary{cursor:pointer;min-height:24px}h1,h2{font-family:Georgia,serif}h2{margin-top:2.5rem;text-transform:capitalize}
+details{background:transparent}summary{cursor:pointer;min-height:24px}h1,h2{font-family:Georgia,serif}h2{margin-top:2.5rem;text-transform:capitalize}.plain{text-transform:none}
 h3{font-size:1rem;margin:0}.method{display:inline-block;min-width:4.5rem;color:light-dark(#204c8a,#83b4f3)}
-.access{color:light-dark(#4b5361,#b6bbc4)}pre{overflow:auto;font-size:.85rem}a{color:light-dark(#175198,#8fbefa)}`;
+.access{color:light-dark(#4b5361,#b6bbc4)}pre{overflow:auto;font-size:.85rem}code{overflow-wrap:anywhere}a{color:light-dark(#175198,#8fbefa)}`;

@@ -28,6 +28,8 @@ test.each([
     '{"newPassword":[secret],"a":1}',
   ],
   ['a token of ours', `sid ${'aB3_-'.repeat(8)}xyz`, 'sid [secret]'],
+  ['an API key', `with fmt_${'aB3_-'.repeat(8)}xyz`, 'with [secret]'],
+  ['a webhook’s', 'by whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'by [secret]'],
 ])('%s', (_name, text, expected) => {
   const told = logged({ msg: text }) as { msg: string };
   if (expected === null) expect(told.msg).toContain('[number]');

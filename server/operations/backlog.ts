@@ -16,6 +16,19 @@ export function measureBacklog(metrics: Metrics, engine: Engine, now: () => Date
       return rows.map(({ state, count }) => ({ labels: { state }, value: count }));
     }),
   );
+  metrics.gauge(
+    'firmament_webhook_deliveries',
+    'Events for webhooks of the last month by state',
+    () =>
+      asSystem(engine, 'metrics', async (db) => {
+        const rows = await db
+          .selectFrom('webhookDeliveries')
+          .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+          .groupBy('state')
+          .execute();
+        return rows.map(({ state, count }) => ({ labels: { state }, value: count }));
+      }),
+  );
   metrics.gauge('firmament_files_waiting', 'Files whose text is still to be read', () =>
     asSystem(engine, 'metrics', async (db) => {
       const { count } = await db

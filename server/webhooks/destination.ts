@@ -20,7 +20,7 @@ export const resolveByDns: Resolve = async (host) =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
 
 /** Why nothing is sent there, as a sentence. */
-export class BadDestination extends Error {}
+class BadDestination extends Error {}
 
 interface Rules {
   resolve: Resolve;

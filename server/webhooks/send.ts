@@ -37,7 +37,13 @@ export const send = (
       },
     });
     request.on('error', (error) => reject(new Error(sentenceFor(error))));
-    request.on('response', (response) => void firstWords(response).then(resolve, reject));
+    let isAnswered = false;
+    request.on('response', (response) => {
+      isAnswered = true;
+      void firstWords(response).then(resolve, reject);
+    });
+    // Who switches to another protocol gives neither an answer nor an error.
+    request.on('close', () => isAnswered || reject(new Error(cutOff)));
     request.end(body);
   });
 
@@ -68,10 +74,11 @@ const inShort = (text: string) =>
     .slice(0, mostShown)
     .toWellFormed();
 
+const cutOff = 'The connection was cut off.';
 const reasons: Record<string, string> = {
   ABORT_ERR: 'There was no answer within 15 seconds.',
   ECONNREFUSED: 'The connection was refused.',
-  ECONNRESET: 'The connection was cut off.',
+  ECONNRESET: cutOff,
   EHOSTUNREACH: 'The host cannot be reached.',
   ENETUNREACH: 'The host cannot be reached.',
   ETIMEDOUT: 'The host did not answer.',

@@ -56,6 +56,15 @@ test('whoever does not answer, or cuts off, is told as a sentence', async () => 
   await expect(send(closed, {}, '{}')).rejects.toThrow('The connection was refused.');
 });
 
+test('whoever wants to speak another protocol has not answered', async () => {
+  const receiver = await startReceiver();
+  receiver.answer = ({ socket }) =>
+    void socket?.end(
+      'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n',
+    );
+  await expect(send(to(receiver.url), {}, '{}')).rejects.toThrow('The connection was cut off.');
+});
+
 test('https is not spoken to whoever cannot speak it', async () => {
   const receiver = await startReceiver();
   const destination = to(`https://nowhere.invalid:${receiver.port}/`);

@@ -5,9 +5,9 @@ import { scopeWords } from '#web/api-keys/scope-words.ts';
 import { useCurrentUser } from '#web/frame/current-user.ts';
 import { Badge } from '#web/kit/Badge.tsx';
 import { Button } from '#web/kit/Button.tsx';
+import { DateText } from '#web/kit/DateText.tsx';
 import { DayText } from '#web/kit/DayText.tsx';
 import { useNow } from '#web/kit/now.ts';
-import { RecentText } from '#web/kit/RecentText.tsx';
 import { RelativeTime } from '#web/kit/RelativeTime.tsx';
 import { useColleagueName } from '#web/users/colleagues.ts';
 
@@ -35,7 +35,7 @@ export function ApiKeyRow({ apiKey, onRevoke }: Props) {
         <p className="mt-0.5 text-sm wrap-anywhere">{scopeWords(scopes)}</p>
         <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-muted">
           <span>
-            Made by {nameOf(userId) ?? 'somebody who has left'}, <RecentText value={createdAt} />
+            Made by {nameOf(userId) ?? 'somebody who has left'}, <DateText value={createdAt} />
           </span>{' '}
           <span>
             {lastUsedAt ? (
@@ -53,7 +53,7 @@ export function ApiKeyRow({ apiKey, onRevoke }: Props) {
           )}{' '}
           {revokedAt && (
             <span>
-              Revoked <RecentText value={revokedAt} />
+              Revoked <DateText value={revokedAt} />
             </span>
           )}
         </p>

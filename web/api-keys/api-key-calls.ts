@@ -5,8 +5,9 @@ import { useRead, useWrite } from '#web/kit/api.ts';
 /** Programs use them without this page. */
 export const useApiKeys = () => useRead(apiKeys.list, { isFresh: true });
 
+/** The key itself is what a person sees of it. */
 export const useMakeApiKey = () =>
-  useWrite(apiKeys.create, { done: 'API key made', failed: 'Failed to make the API key' });
+  useWrite(apiKeys.create, { failed: 'Failed to make the API key' });
 
 export const useRevokeApiKey = () =>
   useWrite(apiKeys.revoke, { done: 'API key revoked', failed: 'Failed to revoke the API key' });

@@ -1,4 +1,4 @@
-import { Pencil, RotateCw, Trash2, Webhook as WebhookIcon } from 'lucide-react';
+import { KeyRound, Pencil, Trash2, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { formerSecretHours, type Webhook } from '#contract/webhooks.ts';
 import { Alert } from '#web/kit/Alert.tsx';
@@ -65,7 +65,7 @@ export function WebhookRow({ webhook, onEdit, onSecret }: Props) {
           <IconButton label={`Change ${host}`} icon={Pencil} onClick={onEdit} />
           <IconButton
             label={`New secret for ${host}`}
-            icon={RotateCw}
+            icon={KeyRound}
             onClick={() => setAsked('rotate')}
           />
           <IconButton

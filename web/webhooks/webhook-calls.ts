@@ -13,17 +13,15 @@ export const useDeliveries = (id: string) =>
     { limit: 20, isFresh: true },
   );
 
+/** Its secret is what a person sees of it. */
 export const useMakeWebhook = () =>
-  useWrite(webhooks.create, { done: 'Webhook made', failed: 'Failed to make the webhook' });
+  useWrite(webhooks.create, { failed: 'Failed to make the webhook' });
 
 export const useChangeWebhook = () =>
   useWrite(webhooks.change, { done: 'Webhook updated', failed: 'Failed to update the webhook' });
 
 export const useRotateSecret = () =>
-  useWrite(webhooks.rotate, {
-    done: 'The webhook has a new secret',
-    failed: 'Failed to make a new secret',
-  });
+  useWrite(webhooks.rotate, { failed: 'Failed to make a new secret' });
 
 export const useDeleteWebhook = () =>
   useWrite(webhooks.remove, { done: 'Webhook deleted', failed: 'Failed to delete the webhook' });
