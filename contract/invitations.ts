@@ -36,6 +36,7 @@ export const invitations = {
     takes: z.strictObject({ email: Email, firmRole: FirmRole }),
     gives: Invitation,
     refreshes: team,
+    isGuarded: true,
   }),
   resend: write('POST', '/api/invitations/:id/resend', {
     summary: 'Send an invitation anew; the link sent before stops working',
@@ -43,6 +44,7 @@ export const invitations = {
     takes: Nothing,
     gives: Invitation,
     refreshes: team,
+    isGuarded: true,
   }),
   revoke: write('DELETE', '/api/invitations/:id', {
     summary: 'Take an invitation back',

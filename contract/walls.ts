@@ -71,5 +71,6 @@ export const walls = {
     takes: Nothing,
     gives: Nothing,
     refreshes,
+    isGuarded: true,
   }),
 };

@@ -66,7 +66,8 @@ export const findChange = (
       'users.email as current',
     ])
     .where('kind', '=', kind)
-    .where('users.removedAt', 'is', null)
+    // Whoever is out for now may still get a former address back, and nothing new.
+    .where('users.state', 'in', kind === 'new' ? ['active'] : ['active', 'suspended'])
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst();
@@ -110,11 +111,17 @@ export async function isKeptFor(
 ): Promise<boolean> {
   const row = await db
     .selectFrom('emailChanges')
-    .select('userId')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.firmId', '=', 'emailChanges.firmId')
+        .onRef('users.id', '=', 'emailChanges.userId')
+        .on('users.removedAt', 'is', null),
+    )
+    .select('emailChanges.userId')
     .where('kind', '=', 'former')
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where(sql<string>`lower(email_changes.email)`, '=', email.toLowerCase())
     .where('expiresAt', '>', now.toISOString())
-    .$if(but !== undefined, (query) => query.where('userId', '<>', but?.userId ?? ''))
+    .$if(but !== undefined, (query) => query.where('emailChanges.userId', '<>', but?.userId ?? ''))
     .executeTakeFirst();
   return row !== undefined;
 }

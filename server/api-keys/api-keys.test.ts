@@ -7,8 +7,10 @@ import type { Problem } from '#contract/problems.ts';
 import type { Task } from '#contract/tasks.ts';
 import { seal } from '#server/audit/seal.ts';
 import { asSystem } from '#server/kit/db.ts';
+import { forgetWaysIn } from '#server/sign-in/forget-ways-in.ts';
 import { anApiKey, aProgram, Program } from '#server/testing/api-keys.ts';
 import { Browser } from '#server/testing/browser.ts';
+import { aCalendarFeed } from '#server/testing/calendar-feeds.ts';
 import {
   aClient,
   aColleague,
@@ -356,6 +358,17 @@ describe('the person behind a key', () => {
     expect((await program.get('/api/v1/tasks')).status).toBe(200);
     await firm.browser.post(`/api/team/${ben.id}/remove`, { successorId: null });
     expect((await program.get('/api/v1/tasks')).status).toBe(401);
+  });
+
+  test('gets their account back: keys and feeds of whoever had it are over', async () => {
+    const ben = await aColleague(server, firm, { firmRole: 'manager' });
+    const program = await aProgram(server, { browser: ben }, 'tasks:read');
+    const feed = await aCalendarFeed({ browser: ben });
+    await asSystem(server.engine, 'test', (db) =>
+      forgetWaysIn(db, { firmId: firm.firmId, userId: ben.id }),
+    );
+    expect((await program.get('/api/v1/tasks')).status).toBe(401);
+    expect((await new Browser(server).get(feed.path)).status).toBe(404);
   });
 
   test('is kept out of a matter: so is the key', async () => {

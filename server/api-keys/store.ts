@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ApiKey } from '#contract/api-keys.ts';
 import { columnsOf } from '#server/kit/columns.ts';
-import type { FirmDb } from '#server/kit/db.ts';
+import type { FirmDb, SystemDb } from '#server/kit/db.ts';
 import { insertInto } from '#server/kit/inserts.ts';
 import { notFound } from '#server/kit/refusals.ts';
 
@@ -45,3 +45,16 @@ export const revoke = (db: FirmDb, id: string, revokedAt: string): Promise<ApiKe
     .returning(columns)
     .executeTakeFirstOrThrow(notFound)
     .then(asKey);
+
+/** All of a person, whoever made them in their name. */
+export const revokeKeysOf = (
+  db: SystemDb,
+  { firmId, userId }: { firmId: string; userId: string },
+) =>
+  db
+    .updateTable('apiKeys')
+    .set({ revokedAt: sql`now()` })
+    .where('firmId', '=', firmId)
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .execute();

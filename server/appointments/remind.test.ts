@@ -195,3 +195,12 @@ test('more than are found at once are told all the same', async () => {
   );
   expect(rows).toEqual([{ count: 0 }]);
 });
+
+test('what only somebody hears who is out is told to the managers', async () => {
+  const cleo = await aColleague(server, firm);
+  const event = await hearing({ startDay: '2098-12-17', attendees: [cleo.id] });
+  await firm.browser.post(`/api/team/${cleo.id}/suspend`);
+  await at('2098-12-17T14:00:00Z');
+  expect(await toldTo(firm.browser, event)).toEqual(['in 30 minutes, 9:30 AM, Courtroom 4']);
+  expect(await toldTo(ben, event)).toEqual([]);
+});

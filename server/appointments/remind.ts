@@ -9,6 +9,7 @@ import { asSystem, type FirmDb, withFirm } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import * as notifications from '#server/notifications/store.ts';
 import { timeZoneOf } from '#server/profile/time-zone.ts';
+import { activeIds, managerIds } from '#server/users/store.ts';
 import { nextReminder, type Occurrence, occurrences } from './occurrences.ts';
 import { reminderWords } from './reminder-words.ts';
 import * as store from './store.ts';
@@ -70,7 +71,11 @@ async function tell(
   const { id, type, title, attendees, createdBy, repetition } = appointment;
   const event = `appointment-${id}`;
   const day = occurrence.day.slice(0, 10);
-  const people = attendees.length > 0 ? attendees : createdBy ? [createdBy] : [];
+  const active = await activeIds(db);
+  const own = attendees.length > 0 ? attendees : createdBy ? [createdBy] : [];
+  const there = own.filter((one) => active.has(one));
+  // Where nobody is in who would hear it, whoever runs the firm does.
+  const people = there.length > 0 ? there : await managerIds(db);
   const message = reminderWords(appointment, occurrence, await timeZoneOf(db), now);
   for (const userId of people) {
     await notifications.insert(db, {

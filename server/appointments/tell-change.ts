@@ -55,7 +55,7 @@ export async function tellDeletion(
   const day = (firstAfter(appointment, now)?.day ?? appointment.startDay).slice(0, 10);
   const news = isBack
     ? { title: afterAll, message }
-    : { title: 'Event cancelled', message, url: `/calendar?day=${day}` };
+    : { title: 'Event cancelled', message, url: dayOf(day, appointment) };
   await tell(db, user, now, appointment, appointment.attendees, news);
 }
 
@@ -71,9 +71,12 @@ export async function tellSkip(
   await tell(db, user, now, series, series.attendees, {
     title: isSkipped ? 'Event left out' : afterAll,
     message: `${series.title}, ${formatDay(day)}`,
-    url: `/calendar?day=${day.slice(0, 10)}`,
+    url: dayOf(day.slice(0, 10), series),
   });
 }
+
+/** It is not on the calendar any more; the address still says which one it was. */
+const dayOf = (day: string, { id }: Appointment) => `/calendar?day=${day}#appointment-${id}`;
 
 const afterAll = 'Event takes place after all';
 

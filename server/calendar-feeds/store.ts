@@ -92,3 +92,16 @@ export const noteRead = (db: FirmDb, feedId: string, now: Date) =>
     values (${feedId}, ${now.toISOString()})
     on conflict (firm_id, feed_id) do update set read_at = excluded.read_at
       where calendar_feed_reads.read_at < excluded.read_at - interval '5 minutes'`.execute(db);
+
+/** All of a person: whoever made them reads on otherwise. */
+export const revokeFeedsOf = (
+  db: SystemDb,
+  { firmId, userId }: { firmId: string; userId: string },
+) =>
+  db
+    .updateTable('calendarFeeds')
+    .set({ revokedAt: sql`now()` })
+    .where('firmId', '=', firmId)
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .execute();

@@ -2,11 +2,13 @@
  * A hearing moves, and the deadlines that are counted from it move along: those that somebody has
  * confirmed, in the same transaction. Nothing moves silently, and nothing stays behind silently.
  */
+
 import { type Day, formatDay } from '#contract/dates.ts';
 import type { Deadline, DeadlineMove } from '#contract/deadlines.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { conflict, invalid } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
+import { behindWalls } from '#server/kit/walls.ts';
 import * as notifications from '#server/notifications/store.ts';
 import { momentOn, sameTimeOn } from '#server/profile/moment.ts';
 import { change as changeTask } from '#server/tasks/change.ts';
@@ -41,6 +43,7 @@ export async function settleDeadlines(
   { appointmentId, to, move }: { appointmentId: string; to: Day; move: string[] | undefined },
 ): Promise<void> {
   const open = await store.openOf(db, appointmentId);
+  await refuseHidden(db, appointmentId, open.length);
   if (open.length === 0) return;
   if (!move) {
     throw conflict(`${deadlines(open.length)} counted from this date. Say which ones move along.`);
@@ -52,6 +55,15 @@ export async function settleDeadlines(
   for (const deadline of open) {
     if (ids.includes(deadline.id)) await moveOne(db, user, now, deadline, to);
   }
+}
+
+/** A deadline that whoever moves the hearing cannot see would stay where it is, and nobody would know. */
+async function refuseHidden(db: FirmDb, appointmentId: string, seen: number): Promise<void> {
+  const all = await behindWalls(db, () => store.openOf(db, appointmentId));
+  if (all.length === seen) return;
+  throw conflict(
+    'Something that you cannot see is counted from this date. Please ask a colleague to move it.',
+  );
 }
 
 /** One that stayed behind catches up with its hearing. */
@@ -98,7 +110,7 @@ async function moveOne(
 /** A series has many days, and a deadline is counted from one. */
 export async function refuseWithDeadlines(db: FirmDb, appointmentId: string): Promise<void> {
   // Also those that are done: they may be taken up again.
-  const counted = await store.list(db, { appointmentId });
+  const counted = await behindWalls(db, () => store.list(db, { appointmentId }));
   if (counted.length === 0) return;
   throw conflict(`${deadlines(counted.length)} counted from this event, so it cannot repeat.`);
 }

@@ -1,4 +1,5 @@
 /** Keeps templates and makes documents from them. */
+
 import { randomUUID } from 'node:crypto';
 import type { DocumentTemplate, NewFromTemplate } from '#contract/document-templates.ts';
 import { mostFileName } from '#contract/file-kinds.ts';
@@ -8,6 +9,7 @@ import { nameWithoutEnding } from '#server/kit/examine/file-name.ts';
 import type { IncomingFile } from '#server/kit/files.ts';
 import { Refusal } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
+import { behindWalls } from '#server/kit/walls.ts';
 import { CannotRead, type Reader } from '#server/reader/reader.ts';
 import type { FileRoom } from '#server/stored-files/file-room.ts';
 import * as files from '#server/stored-files/store.ts';
@@ -69,7 +71,7 @@ export async function addTemplate(
 export async function removeTemplate(db: FirmDb, { user, now }: By, id: string): Promise<void> {
   await files.lockStorage(db);
   const { name, fileId } = await store.remove(db, id);
-  await files.removeUnused(db, [fileId]);
+  await behindWalls(db, () => files.removeUnused(db, [fileId]));
   record(db, user, now, told('template_deleted', 'Template deleted', { id, name }));
 }
 

@@ -1,9 +1,11 @@
 /** Documents go for good: out of the bin, or with the file of their matter. */
+
 import { binDays } from '#contract/documents.ts';
 import { record, recordByClock } from '#server/activities/record.ts';
 import type { FirmDay } from '#server/jobs/job.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
+import { behindWalls } from '#server/kit/walls.ts';
 import { refuseHeld } from '#server/legal-holds/refuse-held.ts';
 import { waitForHolds } from '#server/legal-holds/store.ts';
 import * as notices from '#server/notices/store.ts';
@@ -81,6 +83,6 @@ async function throwAway(db: FirmDb, documents: readonly store.Leaving[]) {
   );
   const gone = documents.filter(({ id }) => removed.has(id));
   const fileIds = [...new Set(gone.flatMap((document) => document.fileIds))];
-  if (fileIds.length > 0) await files.removeUnused(db, fileIds);
+  if (fileIds.length > 0) await behindWalls(db, () => files.removeUnused(db, fileIds));
   return gone;
 }

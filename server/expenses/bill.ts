@@ -1,6 +1,8 @@
 /** Passes expenses on to a client: each on one invoice, and never on two. */
+
 import type { FirmDb } from '#server/kit/db.ts';
 import { Refusal } from '#server/kit/refusals.ts';
+import { behindWalls } from '#server/kit/walls.ts';
 import * as store from './store.ts';
 
 export async function bill(
@@ -16,4 +18,6 @@ export async function bill(
 }
 
 /** What was on an invoice can be billed again. */
-export const unbill = (db: FirmDb, invoiceId: string) => store.clearInvoice(db, invoiceId);
+/** All of them, whoever does it: what stayed behind could never be billed again. */
+export const unbill = (db: FirmDb, invoiceId: string) =>
+  behindWalls(db, () => store.clearInvoice(db, invoiceId));

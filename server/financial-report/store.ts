@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FinancialReport, ReportExpense, ReportInvoice } from '#contract/financial-report.ts';
 import type { FirmDb } from '#server/kit/db.ts';
+import { behindWalls } from '#server/kit/walls.ts';
 
 const invoiceColumns = [
   'invoiceNumber',
@@ -35,13 +36,16 @@ export const expenses = (db: FirmDb): Promise<ReportExpense[]> =>
     .execute();
 
 export async function summary(db: FirmDb): Promise<FinancialReport['summary']> {
-  const { rows } = await sql<FinancialReport['summary']>`
+  // Sums are the firm's, whoever reads them.
+  const { rows } = await behindWalls(db, () =>
+    sql<FinancialReport['summary']>`
     select total_revenue, pending_revenue, total_expenses, total_revenue - total_expenses as net_income,
       outstanding_invoices
     from (select coalesce(sum(received), 0.00) as total_revenue,
         coalesce(sum(outstanding), 0.00) as pending_revenue,
         coalesce(sum(open_invoices), 0)::int as outstanding_invoices from invoice_totals) billed,
       (select coalesce(sum(amount), 0.00) as total_expenses from expenses
-        where deleted_at is null and status <> 'rejected') spent`.execute(db);
+        where deleted_at is null and status <> 'rejected') spent`.execute(db),
+  );
   return rows[0] as FinancialReport['summary'];
 }

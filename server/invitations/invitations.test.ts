@@ -258,6 +258,36 @@ describe('accepting', () => {
   });
 });
 
+describe('whoever invited', () => {
+  test.each([
+    ['is suspended', (id: string) => firm.browser.post(`/api/team/${id}/suspend`)],
+    [
+      'is removed',
+      (id: string) => firm.browser.post(`/api/team/${id}/remove`, { successorId: null }),
+    ],
+    [
+      'is no longer a manager',
+      (id: string) => firm.browser.put(`/api/team/${id}/role`, { firmRole: 'staff' }),
+    ],
+  ])('%s: nobody comes in by their invitation', async (_, leave) => {
+    const ben = await aColleague(server, firm, { firmRole: 'manager' });
+    const { email } = await anInvitation({ ...firm, browser: ben }, { firmRole: 'manager' });
+    const token = await invitedBy(firm, email);
+    expect((await open(token)).status).toBe(200);
+    expect((await leave(ben.id)).status).toBe(204);
+    expect([(await open(token)).status, (await accept(token)).status]).toEqual([400, 400]);
+    expect(await pending()).toEqual([]);
+  });
+
+  test('has shown lately who they are', async () => {
+    const { id } = await anInvitation(firm);
+    server.clock.pass(11 * 60_000);
+    const body = { email: 'x@firm.example', firmRole: 'manager' };
+    expect((await firm.browser.post('/api/invitations', body)).status).toBe(403);
+    expect((await firm.browser.post(`/api/invitations/${id}/resend`)).status).toBe(403);
+  });
+});
+
 describe('another firm', () => {
   test('neither sends anew nor takes back', async () => {
     const { id } = await anInvitation(firm);

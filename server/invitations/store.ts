@@ -48,15 +48,22 @@ export const revoke = (db: FirmDb, id: string): Promise<Invitation> =>
     .$castTo<Invitation>()
     .executeTakeFirstOrThrow(notFound);
 
+/** Whoever leaves, or is no longer a manager, has invited nobody. */
+export const revokeOf = (db: FirmDb, userId: string) =>
+  db.deleteFrom('invitations').where('invitedBy', '=', userId).execute();
+
 /** By the link, before it is known of which firm. */
 export const findByToken = (db: SystemDb, tokenHash: string, now: Date) =>
   db
     .selectFrom('invitations')
     .innerJoin('firms', 'firms.id', 'invitations.firmId')
-    .leftJoin('users', (join) =>
+    // Who is no longer a manager brings nobody in.
+    .innerJoin('users', (join) =>
       join
         .onRef('users.firmId', '=', 'invitations.firmId')
-        .onRef('users.id', '=', 'invitations.invitedBy'),
+        .onRef('users.id', '=', 'invitations.invitedBy')
+        .on('users.state', '=', 'active')
+        .on('users.firmRole', '=', 'manager'),
     )
     .select([
       'invitations.firmId',

@@ -1,5 +1,7 @@
 /** The firm's own numbers, one after the other: MAT-2026-001, MAT-2026-002. */
+
 import { type FirmDb, send } from '#server/kit/db.ts';
+import { behindWalls } from '#server/kit/walls.ts';
 
 /** Takes the next one. Whoever else wants one waits until this transaction has ended. */
 async function takeNumber(db: FirmDb, series: string): Promise<string> {
@@ -34,7 +36,9 @@ const atOnce = 50;
 type TakenNumbers = (db: FirmDb, numbers: readonly string[]) => Promise<string[]>;
 
 /** A kind of record that is counted by the year: INV-2026-001. */
-export function numberedBy(prefix: string, taken: TakenNumbers) {
+export function numberedBy(prefix: string, takenNumbers: TakenNumbers) {
+  // A number is taken also where it cannot be seen.
+  const taken: TakenNumbers = (db, numbers) => behindWalls(db, () => takenNumbers(db, numbers));
   const seriesOf = (day: string) => `${prefix}-${day.slice(0, 4)}`;
   const ours = new RegExp(`^(${prefix}-\\d{4})-(\\d{3,9})$`, 'i');
 

@@ -200,6 +200,10 @@ export const livingSessions = (
       .select('sid')
       .where(sql<boolean>`sid = any(${ids}::text[])`)
       .where('expire', '>', now.toISOString())
+      .where(
+        sql<boolean>`exists (select from users u where u.id = (sess ->> 'userId')::uuid
+          and u.firm_id = (sess ->> 'firmId')::uuid and u.state = 'active')`,
+      )
       .execute();
     return new Set(rows.map(({ sid }) => sid));
   });

@@ -1137,6 +1137,7 @@ interface Webhooks {
   id: Generated<string>;
   url: string;
   description: string | null;
+  userId: string;
   types: string[];
   secret: string;
   formerSecret: string | null;

@@ -14,3 +14,9 @@ export async function behindWalls<T>(db: FirmDb, work: () => Promise<T>): Promis
   await sql`select set_config('app.walled', ${closed}, true)`.execute(db);
   return result;
 }
+
+/** The matters that are closed to whoever this is for. */
+export async function closedMatters(db: FirmDb): Promise<string[]> {
+  const { rows } = await sql<{ closed: string[] }>`select walled() as closed`.execute(db);
+  return rows[0]?.closed ?? [];
+}

@@ -49,28 +49,44 @@ end $$;
 create trigger keep_manager after update of firm_role, suspended_at, removed_at on users
   for each row execute function keep_manager();
 
--- Nothing new is put into the hands of somebody who has left: nobody would see it fall due. The column
--- that names the person is the trigger's argument, the field's name in the contract its second.
+-- Nothing that is still to be done is put into the hands of somebody who has left, or is taken up again
+-- there: nobody would see it fall due. The column that names the person is the trigger's first argument,
+-- the field's name in the contract its second. Whoever is about to leave is waited for.
 create function refuse_departed() returns trigger language plpgsql as $$
 declare
   person uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
 begin
-  if tg_op = 'UPDATE' and person is not distinct from (to_jsonb(old) ->> tg_argv[0])::uuid then
-    return new;
-  end if;
+  perform pg_advisory_xact_lock_shared(hashtextextended(new.firm_id::text, 31));
   if exists (select from users u where u.firm_id = new.firm_id and u.id = person and u.removed_at is not null) then
     raise exception '%', tg_argv[1] using errcode = 'FM005';
   end if;
-  return new;
+  return null;
 end $$;
-create trigger refuse_departed before insert or update of assigned_to on tasks
-  for each row when (new.assigned_to is not null) execute function refuse_departed('assigned_to', 'assignedTo');
-create trigger refuse_departed before insert or update of assigned_to on compliance_items
-  for each row when (new.assigned_to is not null) execute function refuse_departed('assigned_to', 'assignedTo');
-create trigger refuse_departed before insert or update of assigned_attorney on matters
-  for each row when (new.assigned_attorney is not null) execute function refuse_departed('assigned_attorney', 'assignedAttorney');
-create trigger refuse_departed before insert or update of user_id on appointment_attendees
+create trigger refuse_departed after insert or update of assigned_to, status, deleted_at on tasks for each row
+  when (new.assigned_to is not null and not new.is_closed and new.deleted_at is null)
+  execute function refuse_departed('assigned_to', 'assignedTo');
+create trigger refuse_departed after insert or update of assigned_to, status, deleted_at on compliance_items
+  for each row when (new.assigned_to is not null and not new.is_completed and new.deleted_at is null)
+  execute function refuse_departed('assigned_to', 'assignedTo');
+create trigger refuse_departed after insert or update of assigned_attorney, status on matters for each row
+  when (new.assigned_attorney is not null and new.is_open)
+  execute function refuse_departed('assigned_attorney', 'assignedAttorney');
+create trigger refuse_departed after insert on appointment_attendees
   for each row execute function refuse_departed('user_id', 'attendees');
+-- An appointment that is moved to a day to come, or brought back.
+create function refuse_departed_attendees() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended(new.firm_id::text, 31));
+  if exists (select from appointment_attendees g join users u on u.firm_id = g.firm_id and u.id = g.user_id
+    where g.firm_id = new.firm_id and g.appointment_id = new.id and u.removed_at is not null) then
+    raise exception 'attendees' using errcode = 'FM005';
+  end if;
+  return null;
+end $$;
+create trigger refuse_departed after update of last_day, deleted_at on appointments for each row
+  when (new.deleted_at is null and new.last_day >= current_date
+    and (old.deleted_at is not null or new.last_day > old.last_day))
+  execute function refuse_departed_attendees();
 
 create table invitations (
   firm_id uuid not null default current_setting('app.firm_id')::uuid references firms on delete cascade,

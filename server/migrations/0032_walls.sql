@@ -20,6 +20,9 @@ create index walls_user_idx on walls (firm_id, user_id);
 select guard_by_firm('walls');
 revoke update on walls from firmament_app;
 select open_to_system('walls', 'select');
+-- Whoever changes a role by hand leaves a matter in reach as well.
+create policy operator on walls to firmament_operator using (true);
+grant select on walls to firmament_operator;
 
 -- The matters that are closed to whoever this transaction is for. Whoever begins it says so, see visit();
 -- work that is nobody's sees all.
@@ -61,9 +64,22 @@ create function records_of(closed uuid[]) returns setof uuid language sql stable
       where t.matter_id = any(closed)
   )
   select r.id from records r
-  -- What was told about one of them, and what was asked.
-  union all select n.id from notifications n join records r on r.id = id_in(n.url)
+  -- What was asked about one of them, and a bill with what was laid out for it.
   union all select c.id from conflict_checks c join records r on r.id = c.subject_id
+  union all select e.invoice_id from expenses e where e.matter_id = any(closed) and e.invoice_id is not null
+$$;
+
+-- The same for the trail, which also knows what is gone: all that ever belonged to one of them, and the checks
+-- that have found one.
+create function trail_of(closed uuid[]) returns setof uuid language sql stable set app.walled = '' as $$
+  with recursive about (id) as (
+    select records_of(closed)
+    union
+    select e.record_id from about join audit_entries e on e.belongs_to = about.id::text where e.record_id is not null
+  )
+  select id from about
+  union all select c.id from conflict_checks c
+    where exists (select from jsonb_array_elements(c.hits) hit join about on about.id::text = hit ->> 'sourceId')
 $$;
 
 -- The two kinds of walls: around what names its matter, and around what belongs to a record that does. Asked
@@ -91,8 +107,21 @@ select wall_by_record('invoice_lines', 'invoice_id'), wall_by_record('payments',
   wall_by_record('appointment_attendees', 'appointment_id'),
   wall_by_record('deadlines', 'task_id'), wall_by_record('open_deadlines', 'task_id'),
   wall_by_record('search_entries', 'id'), wall_by_record('search_words', 'id'),
-  wall_by_record('notifications', 'id_in(url)'), wall_by_record('conflict_checks', 'subject_id'),
-  wall_by_record('audit_entries', 'record_id');
+  wall_by_record('notifications', 'id_in(url)'), wall_by_record('conflict_checks', 'subject_id');
+create policy wall on audit_entries as restrictive to firmament_app using ((select cardinality(walled()) = 0) or (
+  coalesce(record_id not in (select trail_of(walled())), true) and (table_name is distinct from 'notifications'
+    or coalesce(id_in(after ->> 'url') not in (select records_of(walled())), true))));
+-- Told before it was filed there; billed with something else.
+create policy wall_of_record on activities as restrictive to firmament_app
+  using ((select cardinality(walled()) = 0) or coalesce(entity_id not in (select records_of(walled())), true));
+create policy wall_of_record on invoices as restrictive to firmament_app
+  using ((select cardinality(walled()) = 0) or id not in (select records_of(walled())));
+
+-- What a row has to be looked at for has to be in the index, or the row is read.
+drop index tasks_late_idx;
+create index tasks_late_idx on tasks (firm_id, due_order) include (matter_id) where deleted_at is null and not is_closed;
+drop index matters_kind_idx;
+create index matters_kind_idx on matters (firm_id, status, practice_area) include (id);
 
 -- Somebody has to be able to open a matter again.
 create function keep_matter_in_reach() returns trigger language plpgsql set app.walled = '' as $$
@@ -116,41 +145,96 @@ create trigger keep_matter_in_reach after update of firm_role, suspended_at, rem
     and not (new.firm_role = 'manager' and new.removed_at is null and new.suspended_at is null))
   execute function keep_matter_in_reach();
 
--- Nothing of a matter is put into the hands of somebody who is kept out of it: they would never see it.
+-- Nothing of a matter is put into the hands of somebody who is kept out of it, or is taken up again there: they
+-- would never see it. Whoever is about to close the matter is waited for.
 create function refuse_walled() returns trigger language plpgsql as $$
 declare
   matter uuid;
-  person uuid;
+  people uuid[];
 begin
+  perform pg_advisory_xact_lock_shared(hashtextextended(new.firm_id::text, 31));
   if tg_table_name = 'matters' then
     matter := new.id;
-    person := (to_jsonb(new) ->> 'assigned_attorney')::uuid;
+    people := array[(to_jsonb(new) ->> 'assigned_attorney')::uuid];
   elsif tg_table_name = 'tasks' then
     matter := (to_jsonb(new) ->> 'matter_id')::uuid;
-    person := (to_jsonb(new) ->> 'assigned_to')::uuid;
+    people := array[(to_jsonb(new) ->> 'assigned_to')::uuid];
   elsif tg_table_name = 'appointments' then
     matter := (to_jsonb(new) ->> 'matter_id')::uuid;
-    select g.user_id into person from appointment_attendees g
-      join walls w on w.firm_id = g.firm_id and w.user_id = g.user_id and w.matter_id = matter
-      where g.firm_id = new.firm_id and g.appointment_id = new.id limit 1;
+    people := array(select g.user_id from appointment_attendees g
+      where g.firm_id = new.firm_id and g.appointment_id = new.id);
   else
-    person := (to_jsonb(new) ->> 'user_id')::uuid;
+    people := array[(to_jsonb(new) ->> 'user_id')::uuid];
     select a.matter_id into matter from appointments a
       where a.firm_id = new.firm_id and a.id = (to_jsonb(new) ->> 'appointment_id')::uuid;
   end if;
-  if exists (select from walls w where w.firm_id = new.firm_id and w.matter_id = matter and w.user_id = person) then
+  if exists (select from walls w where w.firm_id = new.firm_id and w.matter_id = matter and w.user_id = any(people)) then
     raise exception '%', tg_argv[0] using errcode = 'FM006';
   end if;
-  return new;
+  return null;
 end $$;
-create trigger refuse_walled before insert or update of assigned_attorney on matters for each row
-  when (new.assigned_attorney is not null) execute function refuse_walled('assignedAttorney');
-create trigger refuse_walled before insert or update of assigned_to, matter_id on tasks for each row
-  when (new.assigned_to is not null and new.matter_id is not null) execute function refuse_walled('assignedTo');
-create trigger refuse_walled before update of matter_id on appointments for each row
-  when (new.matter_id is not null) execute function refuse_walled('attendees');
-create trigger refuse_walled before insert on appointment_attendees for each row
+create trigger refuse_walled after insert or update of assigned_attorney, status on matters for each row
+  when (new.assigned_attorney is not null and new.is_open) execute function refuse_walled('assignedAttorney');
+create trigger refuse_walled after insert or update of assigned_to, matter_id, status, deleted_at on tasks for each row
+  when (new.assigned_to is not null and new.matter_id is not null and not new.is_closed and new.deleted_at is null)
+  execute function refuse_walled('assignedTo');
+create trigger refuse_walled after update of matter_id, deleted_at on appointments for each row
+  when (new.matter_id is not null and new.deleted_at is null) execute function refuse_walled('attendees');
+create trigger refuse_walled after insert on appointment_attendees for each row
   execute function refuse_walled('attendees');
+
+-- It reads past the policies, and so looks at the walls itself.
+create or replace function documents_with(asked tsquery, in_category text, of_matter uuid,
+  before_at timestamptz, before_id uuid, most integer)
+returns uuid[] language plpgsql stable security definer set search_path = pg_catalog, public
+-- Of all firms' rows the fewest are ever asked for.
+set enable_seqscan = off as $$
+declare
+  own constant uuid := current_setting('app.firm_id')::uuid;
+  shut constant uuid[] := walled();
+  sample constant integer := 60;
+  looked integer := sample;
+  found uuid[];
+begin
+  -- A matter has few documents.
+  if of_matter is not null then
+    return array(
+      select its.document_id from (
+        select w.document_id, w.uploaded_at, w.category, w.words from document_words w
+        where w.firm_id = own and w.matter_id = of_matter and w.matter_id <> all (shut)
+          and (before_at is null or (w.uploaded_at, w.document_id) < (before_at, before_id))
+        order by w.uploaded_at desc, w.document_id desc offset 0) its
+      where (in_category is null or its.category = in_category) and its.words @@ asked
+      order by its.uploaded_at desc, its.document_id desc limit most);
+  end if;
+  -- A common word is in enough of the newest; that is cheaper than to gather all that have it.
+  for attempt in 1..2 loop
+    found := array(
+      select newest.document_id from (
+        select w.document_id, w.uploaded_at, w.words from document_words w
+        where w.firm_id = own and (in_category is null or w.category = in_category)
+          and (w.matter_id is null or w.matter_id <> all (shut))
+          and (before_at is null or (w.uploaded_at, w.document_id) < (before_at, before_id))
+        order by w.uploaded_at desc, w.document_id desc limit looked) newest
+      where newest.words @@ asked
+      order by newest.uploaded_at desc, newest.document_id desc limit most);
+    if cardinality(found) >= most then
+      return found;
+    end if;
+    -- Measured: to look at one more costs ten times as much as to gather one.
+    exit when cardinality(found) ^ 2 < 0.36 * most;
+    looked := sample * most / cardinality(found) * 3 / 2;
+  end loop;
+  -- The words alone inside of the fence: with the firm beside them all of its rows would be gathered.
+  return array(
+    select having_it.document_id from (
+      select w.firm_id, w.document_id, w.uploaded_at, w.category, w.matter_id from document_words w
+      where w.words @@ asked offset 0) having_it
+    where having_it.firm_id = own and (in_category is null or having_it.category = in_category)
+      and (having_it.matter_id is null or having_it.matter_id <> all (shut))
+      and (before_at is null or (having_it.uploaded_at, having_it.document_id) < (before_at, before_id))
+    order by having_it.uploaded_at desc, having_it.document_id desc limit most);
+end $$;
 
 -- Whoever comes is told what is closed to them.
 create or replace function visit(session_id text, at timestamptz, for_product boolean, action text, request_id text, guess text,

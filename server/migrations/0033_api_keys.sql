@@ -20,7 +20,9 @@ create table api_keys (
 create index api_keys_token_idx on api_keys (token_hash);
 select guard_by_firm('api_keys');
 revoke delete on api_keys from firmament_app;
-select open_to_system('api_keys', 'select');
+select open_to_system('api_keys', 'select, update (revoked_at)');
+-- Whoever gets their account back gets it without the ways in of somebody else.
+grant update (revoked_at) on calendar_feeds to firmament_system;
 
 -- When a key was last used, to a minute: no change of the key, and so not of the trail.
 create table api_key_uses (
@@ -79,6 +81,8 @@ create table webhooks (
   id uuid not null default gen_random_uuid(),
   url text not null check (length(url) between 1 and 500),
   description text check (length(description) <= 200),
+  -- For whom it listens: who made it, or last enabled it. What is closed to them is not told.
+  user_id uuid not null,
   -- Kinds of activities, as the trail calls them.
   types text[] not null,
   secret sealed not null,
@@ -89,7 +93,8 @@ create table webhooks (
   -- Why, when it was not a person who disabled it.
   disabled_because text,
   created_at timestamptz not null,
-  primary key (firm_id, id)
+  primary key (firm_id, id),
+  constraint webhooks_user_id_fkey foreign key (firm_id, user_id) references users (firm_id, id)
 );
 select guard_by_firm('webhooks');
 select open_to_system('webhooks', 'select');
@@ -135,8 +140,11 @@ begin
     select new.firm_id, w.id, new.id, new.type, new.entity_type, new.entity_id, new.timestamp,
       new.timestamp, new.timestamp
     from webhooks w join firms f on f.id = w.firm_id
+    join users u on u.firm_id = w.firm_id and u.id = w.user_id and u.state = 'active' and u.firm_role = 'manager'
     where w.firm_id = new.firm_id and w.is_enabled and new.type = any(w.types)
       and new.entity_type is not null and new.entity_id is not null
+      and not exists (select from walls x
+        where x.firm_id = w.firm_id and x.user_id = w.user_id and x.matter_id = new.matter_id)
       and (f.subscription_plan is distinct from 'basic' or f.subscription_status = 'trialing');
   return null;
 end $$;

@@ -1,4 +1,6 @@
 import { forgetNewEmail } from '#server/account/store.ts';
+import { revokeKeysOf } from '#server/api-keys/store.ts';
+import { revokeFeedsOf } from '#server/calendar-feeds/store.ts';
 import type { SystemDb } from '#server/kit/db.ts';
 import { endSessionsOf } from '#server/kit/sessions.ts';
 import { forgetAll } from '#server/second-factors/store.ts';
@@ -13,5 +15,7 @@ export async function forgetWaysIn(db: SystemDb, person: Person): Promise<void> 
   await forgetDevices(db, person);
   await store.forgetProofs(db, person);
   await forgetAll(db, person);
+  await revokeKeysOf(db, person);
+  await revokeFeedsOf(db, person);
   await endSessionsOf(db, person.userId);
 }

@@ -14,7 +14,7 @@ import * as notifications from '#server/notifications/store.ts';
 import { todayOf } from '#server/profile/today.ts';
 import * as tasks from '#server/tasks/hand-over.ts';
 import { keepsOutOf } from '#server/walls/store.ts';
-import { memberToChange, refuseSelf, told } from './change.ts';
+import { endManaging, memberToChange, refuseSelf, told } from './change.ts';
 import * as store from './store.ts';
 
 export async function belongingsOf(db: FirmDb, id: string, now: Date): Promise<Belongings> {
@@ -37,7 +37,7 @@ export async function remove(
   id: string,
   successorId: string | null,
 ): Promise<void> {
-  const member = await memberToChange(db, id);
+  const member = await memberToChange(db, user, id);
   refuseSelf(user, id, 'remove');
   const today = await todayOf(db, now);
   const left = await behindWalls(db, () => countAll(db, id, today));
@@ -53,6 +53,7 @@ export async function remove(
     await behindWalls(db, () => handOver(db, id, successorId, now, today));
   }
   await store.change(db, id, { removedAt: now, updatedAt: now });
+  await endManaging(db, id);
   const name = displayName(member);
   record(db, user, now, told('member_removed', 'Person removed', id, name));
   if (!hasSome || !successorId || successorId === user.id) return;

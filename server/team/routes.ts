@@ -3,7 +3,7 @@ import { team as contract } from '#contract/team.ts';
 import { type Serving, serve } from '#server/kit/serve.ts';
 import { inTwoSteps } from '#server/kit/two-steps.ts';
 import type { Entrance } from '#server/sign-in/visit.ts';
-import { readmit, setRole, suspend } from './change.ts';
+import { readmit, refuseAbove, setRole, suspend } from './change.ts';
 import { refuseDemoFirm } from './refuse-demo.ts';
 import { belongingsOf, remove } from './remove.ts';
 import * as store from './store.ts';
@@ -28,6 +28,7 @@ export function routes(app: FastifyInstance, serving: Serving, entrance: Entranc
       async (call) => {
         await store.one(call.db, call.params.id);
         await refuseDemoFirm(call.db);
+        await refuseAbove(call.db, call.user, call.params.id);
         return async () => {
           await signOut(entrance, call, call.params.id);
           return {};
@@ -39,6 +40,7 @@ export function routes(app: FastifyInstance, serving: Serving, entrance: Entranc
       async (call) => {
         await store.one(call.db, call.params.id);
         await refuseDemoFirm(call.db);
+        await refuseAbove(call.db, call.user, call.params.id);
         refuseOwn(call.user, call.params.id);
         return async () => {
           await forgetFactors(entrance, call, call.params.id);

@@ -7,10 +7,12 @@ import type { Problem } from '#contract/problems.ts';
 import type { Task } from '#contract/tasks.ts';
 import type { Belongings, TeamMember } from '#contract/team.ts';
 import type { Colleague, CurrentUser } from '#contract/users.ts';
+import type { Webhook } from '#contract/webhooks.ts';
 import { asSystem, withFirm } from '#server/kit/db.ts';
 import { hashPassword } from '#server/sign-in/passwords.ts';
 import { setPassword } from '#server/sign-in/store.ts';
 import { remindOfTasks } from '#server/tasks/remind.ts';
+import { aWebhook } from '#server/testing/api-keys.ts';
 import { anAppointment } from '#server/testing/appointments.ts';
 import { Browser } from '#server/testing/browser.ts';
 import { aCalendarFeed } from '#server/testing/calendar-feeds.ts';
@@ -389,6 +391,53 @@ describe('another firm', () => {
     expect(replies.map(({ status }) => status)).toEqual(Array(7).fill(404));
     expect((await who(ben)).body.firmRole).toBe('staff');
   });
+});
+
+test('who runs the product is not thrown out by whoever runs their firm', async () => {
+  for (const role of ['admin', 'owner'] as const) {
+    const cleo = await aColleague(server, firm, { firmRole: 'staff', role });
+    const replies = [
+      await setRole(cleo.id, 'attorney'),
+      await does(cleo.id, 'suspend'),
+      await remove(cleo.id),
+      await firm.browser.delete(`/api/team/${cleo.id}/sessions`),
+      await firm.browser.delete(`/api/team/${cleo.id}/second-factors`),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(403));
+    expect((await who(cleo)).status).toBe(200);
+  }
+});
+
+test('a new address that somebody asked for is not theirs when they are out', async () => {
+  const ben = await aColleague(server, firm);
+  await withPassword(ben.id);
+  const email = `${ben.id}@another.example`;
+  await ben.post('/api/account/email', { email });
+  const letter = () => server.outbox.find(({ to }) => to === email);
+  await expect.poll(() => letter() !== undefined).toBe(true);
+  await does(ben.id, 'suspend');
+  const token = letter()?.text.match(/#token=([\w-]+)/)?.[1];
+  expect((await new Browser(server).post('/api/confirm-email', { token })).status).toBe(400);
+  expect((await member(ben.id))?.email).not.toBe(email);
+});
+
+test('webhooks of whoever is no longer a manager rest until another one enables them', async () => {
+  const ben = await aColleague(server, firm, { firmRole: 'manager' });
+  const { id } = await aWebhook({ browser: ben });
+  const hook = async () => (await firm.browser.get<Webhook[]>('/api/webhooks')).body[0];
+  const told = async () => {
+    await aTask(firm);
+    return (await firm.browser.get<unknown[]>(`/api/webhooks/${id}/deliveries`)).body.length;
+  };
+  expect(await told()).toBe(1);
+  await does(ben.id, 'suspend');
+  expect(await hook()).toMatchObject({
+    isEnabled: false,
+    disabledBecause: 'Whoever made it is no longer a manager of the firm.',
+  });
+  expect(await told()).toBe(1);
+  await firm.browser.put(`/api/webhooks/${id}`, { isEnabled: true });
+  expect(await told()).toBe(2);
 });
 
 test('all of it asks who one is, when that was shown long ago', async () => {

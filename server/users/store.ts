@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnChange } from '#contract/profile.ts';
-import { Colleague, type CurrentUser } from '#contract/users.ts';
+import { Colleague, type CurrentUser, type Role } from '#contract/users.ts';
 import { columnsOf } from '#server/kit/columns.ts';
 import type { FirmDb, SystemDb } from '#server/kit/db.ts';
 import { notFound } from '#server/kit/refusals.ts';
@@ -25,6 +25,15 @@ export const colleague = (db: FirmDb, id: string): Promise<Colleague> =>
 
 export const changeOwn = (db: FirmDb, id: string, values: OwnChange & { updatedAt: string }) =>
   db.updateTable('users').set(values).where('id', '=', id).execute();
+
+/** What somebody of the firm is to the product. */
+export const roleOf = (db: FirmDb, id: string): Promise<{ role: Role }> =>
+  db
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', id)
+    .$castTo<{ role: Role }>()
+    .executeTakeFirstOrThrow(notFound);
 
 /** Those who can come in: whoever is out hears nothing any more. */
 export const managers = (db: FirmDb) =>

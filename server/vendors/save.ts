@@ -1,4 +1,5 @@
 /** Adds and changes vendors. What was spent and what reminds of a contract's end follow. */
+
 import { randomUUID } from 'node:crypto';
 import { formatDay } from '#contract/dates.ts';
 import {
@@ -13,6 +14,7 @@ import * as expenses from '#server/expenses/store.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { invalid, Refusal } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
+import { behindWalls } from '#server/kit/walls.ts';
 import { todayOf } from '#server/profile/today.ts';
 import { nameKey } from './name-key.ts';
 import { moveReminder } from './remind.ts';
@@ -92,9 +94,11 @@ export async function restore(
 
 /** Expenses that name it, however they write it, and that no other vendor has. */
 async function link(db: FirmDb, id: string, name: string): Promise<void> {
-  const names = await expenses.vendorsToLink(db);
-  const same = names.filter((written) => nameKey(written) === nameKey(name));
-  if (same.length > 0) await expenses.linkVendor(db, id, same);
+  await behindWalls(db, async () => {
+    const names = await expenses.vendorsToLink(db);
+    const same = names.filter((written) => nameKey(written) === nameKey(name));
+    if (same.length > 0) await expenses.linkVendor(db, id, same);
+  });
 }
 
 /** An expense names its vendor: two of one name could not be told apart. */

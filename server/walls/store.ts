@@ -25,11 +25,11 @@ export const keepsOutOf = async (
 ): Promise<boolean> => {
   const { rows } = await sql`select from walls w where w.user_id = ${userId} and w.matter_id in (
     select id from matters where assigned_attorney = ${holderId} and is_open
-    union all select matter_id from tasks where assigned_to = ${holderId} and not is_closed
+    union all select matter_id from tasks
+      where assigned_to = ${holderId} and not is_closed and deleted_at is null
     union all select a.matter_id from appointments a join appointment_attendees g
-      on g.firm_id = a.firm_id and g.appointment_id = a.id where g.user_id = ${holderId}) limit 1`.execute(
-    db,
-  );
+      on g.firm_id = a.firm_id and g.appointment_id = a.id where g.user_id = ${holderId}
+        and a.deleted_at is null and a.last_day >= current_date) limit 1`.execute(db);
   return rows.length > 0;
 };
 

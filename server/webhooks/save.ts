@@ -40,7 +40,8 @@ export async function create(
   const id = randomUUID();
   const secret = newSecret();
   const sealed = await secrets.seal(db, secretAt({ firmId: user.firmId, id }), secret);
-  store.insert(db, { ...input, id, secret: sealed, createdAt: now.toISOString() });
+  const createdAt = now.toISOString();
+  store.insert(db, { ...input, id, userId: user.id, secret: sealed, createdAt });
   record(db, user, now, told('webhook_created', 'Webhook made', { id, url: input.url }));
   return { id, secret };
 }
@@ -52,7 +53,8 @@ export async function change(
   id: string,
   input: WebhookChange,
 ): Promise<Webhook> {
-  const values = input.isEnabled ? { ...input, disabledBecause: null } : input;
+  // Whoever enables it answers for it.
+  const values = input.isEnabled ? { ...input, disabledBecause: null, userId: user.id } : input;
   const webhook = await store.change(db, id, values, now);
   record(db, user, now, told('webhook_updated', 'Webhook updated', webhook));
   return webhook;

@@ -51,6 +51,7 @@ interface Values {
   events?: readonly EventName[];
   isEnabled?: boolean;
   disabledBecause?: string | null;
+  userId?: string;
   secret?: string;
   formerSecret?: string | null;
   formerSecretUntil?: string | null;
@@ -64,6 +65,7 @@ const insertRow = insertInto<{
   id: string;
   url: string;
   description: string | null;
+  userId: string;
   types: readonly string[];
   secret: string;
   createdAt: string;
@@ -82,6 +84,15 @@ export const change = (db: FirmDb, id: string, values: Values, now: Date): Promi
     .$castTo<Row>()
     .executeTakeFirstOrThrow(notFound)
     .then(asWebhook(now));
+
+/** Of somebody for whom nothing is to be told any more. */
+export const disableOf = (db: FirmDb, userId: string, disabledBecause: string) =>
+  db
+    .updateTable('webhooks')
+    .set({ isEnabled: false, disabledBecause })
+    .where('userId', '=', userId)
+    .where('isEnabled', '=', true)
+    .execute();
 
 /** Held until the transaction ends: of two who change the secret at once, the second sees the first's. */
 export const sealedSecret = (db: FirmDb, id: string): Promise<string> =>

@@ -2,6 +2,7 @@
  * Adds the events of a file from another calendar. Reading and reckoning happen in no transaction; what
  * is here already, by the name that the other calendar gave it, does not come again.
  */
+
 import { randomUUID } from 'node:crypto';
 import type { appointments } from '#contract/appointments.ts';
 import { type CalendarImport, mostImported } from '#contract/calendar-files.ts';
@@ -11,6 +12,7 @@ import type { FirmDb } from '#server/kit/db.ts';
 import { invalid, notFound } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { inTwoSteps } from '#server/kit/two-steps.ts';
+import { behindWalls } from '#server/kit/walls.ts';
 import { lockFirm } from '#server/profile/lock-firm.ts';
 import { timeZoneOf } from '#server/profile/time-zone.ts';
 import type { CalendarFile } from '#server/reader/calendar/calendar-file.ts';
@@ -54,7 +56,7 @@ async function keep(
   // Of two imports at the same time, the second one finds what the first has brought.
   await lockFirm(db);
   const { appointments: found, twice } = gathered;
-  const here = await store.bySourceUids(db, namesIn(gathered));
+  const here = await behindWalls(db, () => store.bySourceUids(db, namesIn(gathered)));
   const { added, remarks } = compare(gathered, here);
   await store.insertMany(db, added);
   if (added.length > 0) {
