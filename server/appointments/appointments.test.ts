@@ -354,7 +354,12 @@ describe('what is moved or cancelled', () => {
     await firm.browser.delete(path(event));
     const message = `${event.title}, Nov 24, 2099, 9:30 AM`;
     expect(await latest(ben, event.title)).toEqual([
-      { title: 'Event cancelled', message, type: 'warning', url: '/calendar?day=2099-11-24' },
+      {
+        title: 'Event cancelled',
+        message,
+        type: 'warning',
+        url: `/calendar?day=2099-11-24#appointment-${event.id}`,
+      },
     ]);
     server.clock.pass(1000);
     await firm.browser.post(`${path(event)}/restore`);
@@ -374,7 +379,7 @@ describe('what is moved or cancelled', () => {
     const own = await changeOne(event.id, { day: '2099-12-08', startTime: '14:00' });
     server.clock.pass(1000);
     await changeOne(event.id, { day: '2099-12-15', attendees: [] });
-    const url = '/calendar?day=2099-12-01';
+    const url = `/calendar?day=2099-12-01#appointment-${event.id}`;
     const { title, id } = { ...event, id: own.body.id };
     expect(await latest(ben, title)).toMatchObject([
       { title: 'You no longer attend', message: `${title}, Dec 15, 2099, 9:30 AM` },
