@@ -7,13 +7,13 @@ import {
 } from '#contract/compliance-items.ts';
 import { ComplianceCategory, complianceCategoryLabels } from '#contract/compliance-kinds.ts';
 import { formatDateTime, formatDay } from '#contract/dates.ts';
+import { firmLines } from '#contract/firm-lines.ts';
 import { jurisdictionLabels } from '#contract/jurisdictions.ts';
 import * as cleRequirements from '#server/cle-requirements/store.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { File } from '#server/kit/files.ts';
 import { openPaper } from '#server/kit/paper/paper.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
-import { firmLines } from '#contract/firm-lines.ts';
 import * as profile from '#server/profile/store.ts';
 import { todayOf } from '#server/profile/today.ts';
 import { figures } from './figures.ts';

@@ -2,13 +2,13 @@
 
 import { formatMoney } from '#contract/cents.ts';
 import { formatDay } from '#contract/dates.ts';
+import { type FirmPlace, firmLines } from '#contract/firm-lines.ts';
 import { invoiceTotals, isSaidByLine } from '#contract/invoice-lines.ts';
 import { type InvoiceStatus, invoiceStatusLabels } from '#contract/invoice-status.ts';
 import type { InvoiceRecord } from '#contract/invoices.ts';
 import { paidByLabels } from '#contract/payments.ts';
 import { formatPercent } from '#server/kit/paper/money.ts';
 import { type Fact, openPaper, type Paper } from '#server/kit/paper/paper.ts';
-import { type FirmPlace, firmLines } from '#contract/firm-lines.ts';
 
 interface Firm extends FirmPlace {
   name: string;

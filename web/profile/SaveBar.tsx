@@ -19,7 +19,9 @@ export function SaveBar() {
     >
       {isDirty && (
         <>
-          <p className="mr-auto text-sm text-muted">Your changes are not saved yet.</p>
+          <p className="mr-auto text-sm text-muted max-sm:basis-full">
+            Your changes are not saved yet.
+          </p>
           <Button variant="secondary" onClick={() => reset()}>
             Discard
           </Button>
