@@ -13,8 +13,7 @@ export type Role = z.infer<typeof Role>;
 export const FirmRole = z.enum(['manager', 'attorney', 'staff']);
 export type FirmRole = z.infer<typeof FirmRole>;
 
-export const MemberState = z.enum(['active', 'suspended', 'removed']);
-export type MemberState = z.infer<typeof MemberState>;
+const MemberState = z.enum(['active', 'suspended', 'removed']);
 
 /** The signed-in person with their firm's profile: one flat object. */
 export const CurrentUser = z

@@ -248,7 +248,7 @@ const roleMatrix: Record<EndpointName, string> = {
   'paymentTemplates.reveal': '-ooo-ooo',
   'payments.reverse': '-ooo-$oo',
   'product.about': 'oooooooo',
-  'profile.change': '-xxo-$xx',
+  'profile.change': '-ooo-$oo',
   'profile.logo': '-ooo-ooo',
   'profile.removeLogo': '-xxo-$xx',
   'profile.reveal': '-ooo-ooo',

@@ -333,6 +333,7 @@ describe('the system’s transaction', () => {
       'administration/routes.ts',
       'administration/stats.ts',
       'administration/store.ts',
+      'api-keys/store.ts',
       'appointments/remind.ts',
       'appointments/store.ts',
       'audit/note.ts',
