@@ -101,7 +101,5 @@ export const steps: readonly [Step, Step, Step, Step] = [
 ];
 
 /** `?step=3`; whatever else the address says is the first. */
-export function stepOf(asked: string | null): number {
-  const step = /^[1-4]$/.test(asked ?? '') ? Number(asked) : 1;
-  return step;
-}
+export const stepOf = (asked: string | null): number =>
+  /^[1-4]$/.test(asked ?? '') ? Number(asked) : 1;
