@@ -37,8 +37,13 @@ $$;
 
 -- All that belongs to these matters, by whatever a table of its own knows it. Without the wall, or it would
 -- find nothing.
-create function records_of(closed uuid[]) returns setof uuid language sql stable set app.walled = '' as $$
-  with records as (
+create function records_of(closed uuid[]) returns setof uuid language plpgsql stable as $$
+declare
+  seen constant text := current_setting('app.walled', true);
+  done text;
+begin
+  done := set_config('app.walled', '', true);
+  return query with records as (
     select unnest(closed) as id
     union all select t.id from tasks t where t.matter_id = any(closed)
     union all select d.id from documents d where d.matter_id = any(closed)
@@ -66,21 +71,28 @@ create function records_of(closed uuid[]) returns setof uuid language sql stable
   select r.id from records r
   -- What was asked about one of them, and a bill with what was laid out for it.
   union all select c.id from conflict_checks c join records r on r.id = c.subject_id
-  union all select e.invoice_id from expenses e where e.matter_id = any(closed) and e.invoice_id is not null
-$$;
+  union all select e.invoice_id from expenses e where e.matter_id = any(closed) and e.invoice_id is not null;
+  done := set_config('app.walled', coalesce(seen, ''), true);
+end $$;
 
 -- The same for the trail, which also knows what is gone: all that ever belonged to one of them, and the checks
 -- that have found one.
-create function trail_of(closed uuid[]) returns setof uuid language sql stable set app.walled = '' as $$
-  with recursive about (id) as (
+create function trail_of(closed uuid[]) returns setof uuid language plpgsql stable as $$
+declare
+  seen constant text := current_setting('app.walled', true);
+  done text;
+begin
+  done := set_config('app.walled', '', true);
+  return query with recursive about (id) as (
     select records_of(closed)
     union
     select e.record_id from about join audit_entries e on e.belongs_to = about.id::text where e.record_id is not null
   )
-  select id from about
+  select about.id from about
   union all select c.id from conflict_checks c
-    where exists (select from jsonb_array_elements(c.hits) hit join about on about.id::text = hit ->> 'sourceId')
-$$;
+    where exists (select from jsonb_array_elements(c.hits) hit join about on about.id::text = hit ->> 'sourceId');
+  done := set_config('app.walled', coalesce(seen, ''), true);
+end $$;
 
 -- The two kinds of walls: around what names its matter, and around what belongs to a record that does. Asked
 -- once for a statement; whoever is kept out of nothing pays with one comparison of a row.
@@ -124,10 +136,13 @@ drop index matters_kind_idx;
 create index matters_kind_idx on matters (firm_id, status, practice_area) include (id);
 
 -- Somebody has to be able to open a matter again.
-create function keep_matter_in_reach() returns trigger language plpgsql set app.walled = '' as $$
+create function keep_matter_in_reach() returns trigger language plpgsql as $$
 declare
-  firm uuid := new.firm_id;
+  seen constant text := current_setting('app.walled', true);
+  firm constant uuid := new.firm_id;
+  done text;
 begin
+  done := set_config('app.walled', '', true);
   perform pg_advisory_xact_lock(hashtextextended(firm::text, 31));
   if exists (
     select from walls w where w.firm_id = firm and not exists (
@@ -137,6 +152,7 @@ begin
   ) then
     raise exception 'a matter without a manager' using errcode = 'FM004';
   end if;
+  done := set_config('app.walled', coalesce(seen, ''), true);
   return null;
 end $$;
 create trigger keep_matter_in_reach after insert on walls for each row execute function keep_matter_in_reach();
