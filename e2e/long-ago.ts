@@ -10,11 +10,15 @@ const refusal: Problem = {
   requestId: 'req-1',
 };
 
-/** The next call finds that the person was last asked who they are long ago. */
-export const wasConfirmedLongAgo = (page: Page, call: string) =>
-  page.route(
-    call,
-    (route) =>
-      route.fulfill({ status: 403, contentType: 'application/problem+json', json: refusal }),
-    { times: 1 },
-  );
+/**
+ * The next call finds that the person was last asked who they are long ago. The route stays: a browser that stops
+ * looking at its requests just then may lose the one that is on its way.
+ */
+export function wasConfirmedLongAgo(page: Page, call: string): Promise<unknown> {
+  let isNext = true;
+  return page.route(call, (route) => {
+    if (!isNext) return route.fallback();
+    isNext = false;
+    return route.fulfill({ status: 403, contentType: 'application/problem+json', json: refusal });
+  });
+}
