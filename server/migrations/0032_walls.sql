@@ -252,7 +252,7 @@ begin
     order by having_it.uploaded_at desc, having_it.document_id desc limit most);
 end $$;
 
--- Whoever comes is told what is closed to them.
+-- Whoever is out of the firm is nobody, whatever session they come with. Whoever is in is told what is closed to them.
 create or replace function visit(session_id text, at timestamptz, for_product boolean, action text, request_id text, guess text,
   is_writing boolean,
   out id uuid, out firm_id uuid, out role text, out firm_role text, out seen_at text, out started_at text, out confirmed_at text)

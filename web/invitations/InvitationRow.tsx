@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Invitation } from '#contract/invitations.ts';
+import { firmRoleLabels } from '#contract/permissions.ts';
 import { useResend, useRevoke } from '#web/invitations/invitation-calls.ts';
 import { Badge } from '#web/kit/Badge.tsx';
 import { Button } from '#web/kit/Button.tsx';
@@ -7,7 +8,6 @@ import { ConfirmDialog } from '#web/kit/ConfirmDialog.tsx';
 import { useNow } from '#web/kit/now.ts';
 import { RecentText } from '#web/kit/RecentText.tsx';
 import { useColleagueName } from '#web/users/colleagues.ts';
-import { roleNames } from '#web/users/role-words.ts';
 
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { id, email, firmRole, invitedBy, createdAt, expiresAt } = invitation;
@@ -24,7 +24,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           {isExpired && <Badge tone="warning">Expired</Badge>}
         </p>
         <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-muted">
-          <span>{roleNames[firmRole]}</span> {who && <span>Invited by {who}</span>}{' '}
+          <span>{firmRoleLabels[firmRole]}</span> {who && <span>Invited by {who}</span>}{' '}
           <span>
             Sent <RecentText value={createdAt} />
           </span>{' '}

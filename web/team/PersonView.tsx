@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { firmRoleLabels } from '#contract/permissions.ts';
 import type { TeamMember } from '#contract/team.ts';
 import { Fact, Facts } from '#web/clients/Facts.tsx';
 import { useCurrentUser } from '#web/frame/current-user.ts';
@@ -10,7 +11,6 @@ import { ForgetFactors } from '#web/team/ForgetFactors.tsx';
 import { LastOnline } from '#web/team/LastOnline.tsx';
 import { RemoveMember } from '#web/team/RemoveMember.tsx';
 import { SuspendOrReadmit } from '#web/team/SuspendOrReadmit.tsx';
-import { roleNames } from '#web/users/role-words.ts';
 
 interface Props {
   member: TeamMember;
@@ -26,7 +26,7 @@ export function PersonView({ member, onRemoved }: Props) {
     <div className="grid gap-5">
       <Facts>
         <Fact name="E-mail">{email}</Fact>
-        <Fact name="Role">{roleNames[firmRole]}</Fact>
+        <Fact name="Role">{firmRoleLabels[firmRole]}</Fact>
         {state === 'suspended' && (
           <Fact name="State">
             <Badge tone="warning">Suspended</Badge>

@@ -1,14 +1,19 @@
 import { Check, Minus } from 'lucide-react';
-import { isAllowed, type PermissionName, permissions } from '#contract/permissions.ts';
+import {
+  firmRoleLabels,
+  isAllowed,
+  type PermissionName,
+  permissions,
+} from '#contract/permissions.ts';
 import type { FirmRole } from '#contract/users.ts';
 import { Card } from '#web/kit/Card.tsx';
 import { type Column, Table } from '#web/kit/Table.tsx';
-import { asRole, roleNames } from '#web/users/role-words.ts';
+import { asRole } from '#web/users/role-words.ts';
 
 const names = Object.keys(permissions) as PermissionName[];
 
 const column = (role: FirmRole): Column<PermissionName> => ({
-  header: roleNames[role],
+  header: firmRoleLabels[role],
   cell: (name) => <YesOrNo value={isAllowed(role, name)} />,
 });
 const columns: Column<PermissionName>[] = [

@@ -1,10 +1,10 @@
+import { firmRoleLabels } from '#contract/permissions.ts';
 import type { TeamMember } from '#contract/team.ts';
 import { displayName } from '#contract/users.ts';
 import { useCurrentUser } from '#web/frame/current-user.ts';
 import { Badge } from '#web/kit/Badge.tsx';
 import { type Column, Table } from '#web/kit/Table.tsx';
 import { LastOnline } from '#web/team/LastOnline.tsx';
-import { roleNames } from '#web/users/role-words.ts';
 
 interface Props {
   members: readonly TeamMember[];
@@ -33,7 +33,7 @@ export function TeamTable({ members, onOpen }: Props) {
         </>
       ),
     },
-    { header: 'Role', cell: ({ firmRole }) => roleNames[firmRole] },
+    { header: 'Role', cell: ({ firmRole }) => firmRoleLabels[firmRole] },
     { header: 'Second step', cell: ({ hasSecondStep }) => (hasSecondStep ? 'Yes' : 'No') },
     {
       header: 'Last online',

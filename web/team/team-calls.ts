@@ -1,7 +1,7 @@
 /** What a manager can do with the people of the firm from the screen, with the words for how it went. */
+import { firmRoleLabels } from '#contract/permissions.ts';
 import { team } from '#contract/team.ts';
 import { useRead, useWrite } from '#web/kit/api.ts';
-import { roleNames } from '#web/users/role-words.ts';
 
 /** People come and go without this page. */
 export const useTeam = () => useRead(team.list, { isFresh: true });
@@ -11,7 +11,7 @@ export const useBelongings = (id: string) =>
 
 export const useSetRole = () =>
   useWrite(team.setRole, {
-    done: (_, { body }) => `Role changed to ${roleNames[body.firmRole]}`,
+    done: (_, { body }) => `Role changed to ${firmRoleLabels[body.firmRole]}`,
     failed: 'Failed to change the role',
   });
 

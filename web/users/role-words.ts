@@ -1,11 +1,6 @@
 /** What a person is to their firm, in words. Visitors read some of it, so there is no schema in here. */
+import { firmRoleLabels } from '#contract/permissions.ts';
 import type { FirmRole } from '#contract/users.ts';
-
-export const roleNames: Record<FirmRole, string> = {
-  manager: 'Manager',
-  attorney: 'Attorney',
-  staff: 'Staff',
-};
 
 /** 'You are …', '… invites you as …' */
 export const asRole: Record<FirmRole, string> = {
@@ -22,6 +17,6 @@ const hints: Record<FirmRole, string> = {
 
 export const roleOptions = (['manager', 'attorney', 'staff'] as const).map((value) => ({
   value,
-  label: roleNames[value],
+  label: firmRoleLabels[value],
   hint: hints[value],
 }));
