@@ -1,5 +1,6 @@
 /** The parts of /calendar, by the names a person knows them by. */
 import { expect, type Page } from '@playwright/test';
+import { plusDays, today } from '#contract/dates.ts';
 
 /** A month that nobody has reached, so that nothing in it depends on the day of the journey. */
 export const farMonth = '/calendar?day=2099-03-16';
@@ -46,9 +47,7 @@ export async function setDate(page: Page, title: string, day: string) {
 
 /** A square on the calendar of the firm, so many days from today: '2026-11-15'. */
 export const firmDay = (days = 0) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format(
-    new Date(Date.now() + days * 24 * 60 * 60_000),
-  );
+  plusDays(today('America/New_York', new Date()), days).slice(0, 10);
 
 /** 'Nov 16' */
 export const shortDay = (day: string) =>

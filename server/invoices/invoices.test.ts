@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Activity } from '#contract/activities.ts';
+import { plusDays, today } from '#contract/dates.ts';
 import type { InvoiceFigures } from '#contract/invoice-ages.ts';
 import type { Invoice, InvoiceRecord } from '#contract/invoices.ts';
 import type { Problem } from '#contract/problems.ts';
@@ -40,11 +41,9 @@ const types = async (id: string) =>
   (await firm.browser.get<Activity[]>(`/api/activities?entityId=${id}`)).body
     .map(({ type }) => type)
     .sort();
-/** The firm's own day, so many days from now. */
-const inDays = (days: number) => {
-  const then = new Date(server.clock.now.getTime() + days * 24 * 60 * 60_000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(then);
-};
+/** The firm's own day, so many days from now: counted in days, which are not all 24 hours long. */
+const inDays = (days: number) =>
+  plusDays(today('America/New_York', server.clock.now), days).slice(0, 10);
 
 describe('an invoice', () => {
   test('is written with the call of the specification, and answered with every field', async () => {
