@@ -53,11 +53,13 @@ export async function apply(db: FirmDb, applying: Applying): Promise<Applied> {
   );
   if (!isFirst) return { done: 'repeated' };
   const userId = was?.userId ?? applying.userId;
-  const wasLiving = was !== undefined && (was.startedAt !== null || store.isLiving(was));
+  // By what it was and not by its bills: those are asked for a moment later, and may be paid by then.
+  const begins = store.isLiving(told) && (!was || was.status === 'incomplete');
   const pastDueSince = told.status === 'past_due' ? (was?.pastDueSince ?? now) : null;
   const startedAt = was?.startedAt ?? firstPaid(told);
   // One that was paid was one, also when nobody here had heard of it before it ended.
-  const before: Before = { trialEndsAt, pastDueSince, wasLiving: wasLiving || startedAt !== null };
+  const wasLiving = startedAt !== null || (was !== undefined && store.isLiving(was));
+  const before: Before = { trialEndsAt, pastDueSince, wasLiving };
   // One that is over says nothing of a firm that has another.
   const standing = other ? null : standingOf(told, before);
   const fresh = await freshBills(db, told);
@@ -68,7 +70,6 @@ export async function apply(db: FirmDb, applying: Applying): Promise<Applied> {
       await store.nameSubscriber(db, told.bills, userId);
     }
     if (!standing) return;
-    const begins = !wasLiving && store.isLiving(told);
     await store.changeFirm(db, {
       ...standing,
       ...(begins ? { subscriptionStartDate: now } : {}),
@@ -83,7 +84,7 @@ export async function apply(db: FirmDb, applying: Applying): Promise<Applied> {
       was: was ?? null,
       bills: fresh,
       userId: applying.userId,
-      hasStarted: !wasLiving && store.isLiving(told),
+      hasStarted: begins,
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Nothing that the provider tells arrives: what a person asks for is decided by what the provider says when asked. */
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Activity } from '#contract/activities.ts';
 import type { Problem } from '#contract/problems.ts';
 import { aFirm, type TestFirm } from '#server/testing/firms.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -64,6 +65,22 @@ describe('a checkout that the bank has agreed to', () => {
     expect(await statusesAt()).toEqual(['active']);
     expect(await paymentsOf(server, firm)).toEqual([{ amount: '89.00', status: 'succeeded' }]);
   });
+});
+
+test('a checkout that is paid between two questions to the provider has begun, and is told so', async () => {
+  await trialIsOver(server, firm);
+  const checkout = await choose(firm);
+  const { invoices } = server.payments.provider.stripe;
+  const list = invoices.list.bind(invoices);
+  // It was asked about the subscription, which was not paid yet, and now is asked for the bills.
+  vi.spyOn(invoices, 'list').mockImplementationOnce((async (...asked: Parameters<typeof list>) => {
+    await payWith(firm, checkout, cards.good);
+    return list(...asked);
+  }) as unknown as typeof list);
+  await confirmed(firm);
+  expect(await confirmed(firm)).toMatchObject({ status: 'active', isPaying: true });
+  const { body } = await firm.browser.get<Activity[]>('/api/activities');
+  expect(body.map(({ title }) => title).toSorted()).toEqual(['Subscribed', 'Subscription paid']);
 });
 
 describe('a trial’s checkout that is over', () => {
