@@ -23,6 +23,7 @@ import { parties } from './nouns/parties.ts';
 import { searchEntries, searchSpellings, searchWords } from './nouns/search.ts';
 import { filePages, storageTotals, storedFiles } from './nouns/stored-files.ts';
 import { tasks } from './nouns/tasks.ts';
+import { timeEntries } from './nouns/time-entries.ts';
 import { users } from './nouns/users.ts';
 import { vendors } from './nouns/vendors.ts';
 
@@ -44,6 +45,7 @@ export const nouns = {
   notices,
   vendors,
   expenses,
+  timeEntries,
   complianceItems,
   documents,
   documentVersions,

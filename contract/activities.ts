@@ -44,6 +44,7 @@ const placesOf: Record<string, (id: string) => string> = {
   payment_template: (id) => `/financial-mgmt?tab=banking&template=${id}`,
   subscription: () => '/profile',
   task: (id) => `/legal-admin?task=${id}`,
+  time_entry: (id) => `/legal-admin?tab=time&entry=${id}`,
   user: () => '/profile',
   vendor: (id) => `/vendor-mgmt?vendor=${id}`,
   webhook: () => '/profile?section=api',

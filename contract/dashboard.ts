@@ -94,6 +94,30 @@ export const Debts = z
   .meta({ id: 'Debts' });
 export type Debts = z.infer<typeof Debts>;
 
+export const mostUnbilled = 5;
+const UnbilledMatter = z
+  .object({
+    matterId: z.uuid(),
+    matterNumber: z.string(),
+    clientName: z.string(),
+    billedMinutes: count,
+    amount: Total,
+    since: Day,
+  })
+  .meta({ id: 'UnbilledMatter' });
+export const UnbilledTime = z
+  .object({
+    entries: count,
+    billedMinutes: count,
+    amount: Total,
+    /** Of the oldest of them. */
+    since: Day.nullable(),
+    /** Where most of it lies. */
+    matters: z.array(UnbilledMatter),
+  })
+  .meta({ id: 'UnbilledTime' });
+export type UnbilledTime = z.infer<typeof UnbilledTime>;
+
 /** What presses now: three numbers above everything else. */
 export const Urgency = z
   .object({
@@ -145,6 +169,11 @@ export const dashboard = {
     summary: 'The invoices that are owed longest',
     access: 'member',
     gives: Debts,
+  }),
+  unbilledTime: read('/api/dashboard/unbilled-time', {
+    summary: 'Time that stands on no bill yet, and the matters where most of it lies',
+    access: 'member',
+    gives: UnbilledTime,
   }),
   gettingStarted: read('/api/dashboard/getting-started', {
     summary: 'What a new firm does first, and what of it is done',

@@ -6,6 +6,7 @@ import { apiKeys } from '#contract/api-keys.ts';
 import { appointments } from '#contract/appointments.ts';
 import { audit } from '#contract/audit.ts';
 import { bankingAccounts } from '#contract/banking-accounts.ts';
+import { billingTerms } from '#contract/billing-terms.ts';
 import { calendar } from '#contract/calendar.ts';
 import { calendarFeeds } from '#contract/calendar-feeds.ts';
 import { cleCredits } from '#contract/cle-credits.ts';
@@ -25,6 +26,7 @@ import { invitations } from '#contract/invitations.ts';
 import { invoiceFiles } from '#contract/invoice-files.ts';
 import { invoices } from '#contract/invoices.ts';
 import { jobs } from '#contract/jobs.ts';
+import { ledes } from '#contract/ledes.ts';
 import { legalHolds } from '#contract/legal-holds.ts';
 import { limitationDates } from '#contract/limitation-dates.ts';
 import { mails } from '#contract/mails.ts';
@@ -36,6 +38,7 @@ import { notifications } from '#contract/notifications.ts';
 import { parties } from '#contract/parties.ts';
 import { paymentTemplates } from '#contract/payment-templates.ts';
 import { payments } from '#contract/payments.ts';
+import { preBills } from '#contract/pre-bills.ts';
 import { product } from '#contract/product.ts';
 import { profile } from '#contract/profile.ts';
 import { retention } from '#contract/retention.ts';
@@ -45,6 +48,9 @@ import { signIn } from '#contract/sign-in.ts';
 import { subscription } from '#contract/subscription.ts';
 import { tasks } from '#contract/tasks.ts';
 import { team } from '#contract/team.ts';
+import { timeEntries } from '#contract/time-entries.ts';
+import { timeFigures } from '#contract/time-figures.ts';
+import { timers } from '#contract/timers.ts';
 import { users } from '#contract/users.ts';
 import { vendors } from '#contract/vendors.ts';
 import { walls } from '#contract/walls.ts';
@@ -58,6 +64,7 @@ export const contracts = {
   appointments,
   audit,
   bankingAccounts,
+  billingTerms,
   calendar,
   calendarFeeds,
   cleCredits,
@@ -77,6 +84,7 @@ export const contracts = {
   invitations,
   invoices,
   jobs,
+  ledes,
   legalHolds,
   limitationDates,
   mails,
@@ -89,6 +97,7 @@ export const contracts = {
   payments,
   paymentTemplates,
   product,
+  preBills,
   profile,
   retention,
   search,
@@ -97,6 +106,9 @@ export const contracts = {
   subscription,
   tasks,
   team,
+  timeEntries,
+  timeFigures,
+  timers,
   users,
   vendors,
   walls,

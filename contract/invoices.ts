@@ -6,7 +6,7 @@ import { InvoiceFigures } from '#contract/invoice-ages.ts';
 import { invoiceFilters, PaymentMonth } from '#contract/invoice-files.ts';
 import { amountOf, InvoiceLine, mostLines, NewInvoiceLine } from '#contract/invoice-lines.ts';
 import { InvoiceStatus } from '#contract/invoice-status.ts';
-import { Money, requiredMoney } from '#contract/money.ts';
+import { Money, optionalMoney, requiredMoney } from '#contract/money.ts';
 import { pageQuery } from '#contract/pages.ts';
 import { NewPayment, NewWriteOff, Payment, PaymentOfMany } from '#contract/payments.ts';
 import { may } from '#contract/permissions.ts';
@@ -21,8 +21,10 @@ export const Invoice = z
     /** As it was when the invoice was written: a renamed client keeps its old bills. */
     clientName: requiredName(200),
     matterId: z.uuid('must be the id of a matter').nullable(),
-    /** The sum of the lines, to the cent. */
+    /** The sum of the lines less the discount, to the cent. */
     amount: Money,
+    /** Off the whole bill, after tax. */
+    discount: Money,
     amountPaid: Money,
     writtenOff: Money,
     /** What is still owed; nothing of a cancelled one. */
@@ -34,6 +36,8 @@ export const Invoice = z
     description: optionalText(5000),
     /** With the numbers in it masked, which may make it longer. */
     paymentInstructions: z.string().nullable(),
+    /** The invoices of one bill that several pay share it. */
+    splitId: z.uuid().nullable(),
     createdBy: z.uuid().nullable(),
     createdAt: Instant,
     updatedAt: Instant,
@@ -67,14 +71,19 @@ const fields = {
   clientId: Invoice.shape.clientId,
   clientName: Invoice.shape.clientName,
   matterId: Invoice.shape.matterId,
-  /** Alone it is the simple case, one line; beside lines it has to be their sum. */
+  /** Alone it is the simple case, one line; beside lines it has to be their sum less the discount. */
   amount: requiredMoney,
+  /** For attorneys. */
+  discount: optionalMoney.transform((value) => value ?? '0.00'),
   lines,
   issueDate: Day,
   dueDate: Day,
   description: Invoice.shape.description,
   paymentInstructions: optionalText(5000),
 };
+
+const isSomething = (amount: string) => amount !== '0.00';
+export const tooMuch = 'must not be more than the bill comes to';
 
 export const NewInvoice = z
   .strictObject({
@@ -86,6 +95,7 @@ export const NewInvoice = z
     clientName: fields.clientName.optional(),
     matterId: fields.matterId.default(null),
     amount: fields.amount.optional(),
+    discount: fields.discount.default('0.00'),
     lines: fields.lines.optional(),
     /** `paid` records a payment of the whole amount along with it. */
     status: z.enum(['pending', 'paid']).default('pending'),
@@ -101,7 +111,10 @@ export const NewInvoice = z
       context.addIssue({ code: 'custom', path: [path], message });
     if (!input.amount && !input.lines) say('amount', 'is required');
     if (!input.clientId && !input.clientName) say('clientName', 'is required');
-    if (input.amount && input.lines && input.amount !== amountOf(input.lines)) {
+    if (!input.lines && isSomething(input.discount)) say('lines', 'are required for a discount');
+    const comesTo = input.lines && amountOf(input.lines, input.discount);
+    if (comesTo?.startsWith('-')) say('discount', tooMuch);
+    else if (input.amount && comesTo !== undefined && input.amount !== comesTo) {
       say('amount', 'must be the sum of the lines');
     }
     if (input.issueDate && input.dueDate && input.dueDate < input.issueDate) {

@@ -55,6 +55,14 @@ test('writing includes reading, and nothing else', () => {
   expect(hasScope([], 'tasks:read')).toBe(false);
 });
 
+test('whatever makes invoices is for keys that may make them', () => {
+  const scopes = endpoints
+    .filter(({ path }) => path === '/api/pre-bills/issue' || path === '/api/ledes/imports')
+    .map((endpoint) => [endpoint.path, scopeOf(endpoint)]);
+  expect(scopes).toContainEqual(['/api/pre-bills/issue', 'invoices:write']);
+  expect(scopes).toContainEqual(['/api/ledes/imports', 'invoices:write']);
+});
+
 test('programs have addresses of their own', () => {
   expect(byKey('/api/tasks/:id')).toBe('/api/v1/tasks/:id');
 });

@@ -27,7 +27,13 @@ export const keyNouns = {
   'limitation-dates': open('Limitation dates'),
   documents: open('Documents'),
   'document-templates': open('Document templates'),
+  'time-entries': open('Time entries'),
+  'time-figures': toRead('What became of the firm’s time'),
+  'billing-terms': open('Rates and billing terms'),
+  'pre-bills': open('Pre-bills'),
+  'pre-bill-lines': { label: 'Lines of pre-bills', levels: ['write'] },
   invoices: open('Invoices'),
+  ledes: open('Electronic bills (LEDES)'),
   payments: { label: 'Reversals of payments', levels: ['write'] },
   expenses: open('Expenses'),
   'financial-report': toRead('Financial report'),
@@ -77,6 +83,7 @@ export const closedNouns: Readonly<Record<string, string>> = {
   'sign-up': ways,
   subscription: 'paying is for people',
   team: 'who comes in is decided by people',
+  timers: own,
   'undo-email': ways,
   unsubscribe: own,
   walls: 'what is closed to whom is decided by people',
@@ -95,6 +102,9 @@ export const scopeNames = keyNounNames.flatMap((noun) =>
 );
 const known = new Set<string>(scopeNames);
 
+/** Other ways to make invoices: open to a key that may make them. */
+const makesInvoices: readonly string[] = ['/api/pre-bills/issue', '/api/ledes/imports'];
+
 const ofFirm: readonly string[] = ['member', 'attorney', 'manager'];
 
 /** What a key needs for this call; null when no key opens it. */
@@ -103,7 +113,9 @@ export function scopeOf(endpoint: Endpoint): Scope | null {
   const isGuarded = 'isGuarded' in endpoint && endpoint.isGuarded;
   if (!ofFirm.includes(endpoint.access) || isSecret || isGuarded) return null;
   const isRead = endpoint.kind === 'read' || endpoint.kind === 'download';
-  const scope = `${nounOf(endpoint.path)}:${isRead ? 'read' : 'write'}`;
+  const noun =
+    makesInvoices.includes(endpoint.path) && !isRead ? 'invoices' : nounOf(endpoint.path);
+  const scope = `${noun}:${isRead ? 'read' : 'write'}`;
   return known.has(scope) ? (scope as Scope) : null;
 }
 

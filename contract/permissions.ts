@@ -35,8 +35,17 @@ export const permissions = {
   judgeLimitations: { from: 'attorney', words: 'Verify, settle and delete limitation dates' },
   holdMatters: { from: 'attorney', words: 'Place and lift legal holds' },
   forgiveInvoices: { from: 'attorney', words: 'Write off and cancel invoices' },
+  discountTime: {
+    from: 'attorney',
+    words: 'Write time down, discount bills and charge another rate than the agreed one',
+  },
   removeTemplates: { from: 'attorney', words: 'Delete document templates' },
   approveExpenses: { from: 'manager', words: 'Approve and reject expenses' },
+  setRates: { from: 'manager', words: 'Set hourly rates, rounding of time and billing terms' },
+  seeTimeOfAll: {
+    from: 'manager',
+    words: 'See what becomes of everybody’s time: utilisation, realisation, collection',
+  },
   keepAccounts: { from: 'manager', words: 'Change bank accounts and choose the default one' },
   setProfile: { from: 'manager', words: 'Change the firm’s letterhead, bank details and logo' },
   setRules: { from: 'manager', words: 'Change notice rules and how long files are kept' },

@@ -37,7 +37,7 @@ test('a first screen of which nothing could be read is for everybody', async ({
   trouble.expect(/status of 500/);
   await breakDown(page, /\/api\/(dashboard|tasks|activities|notifications|calendar)/);
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(11);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(12);
   await isForEverybody(page);
 });
 
@@ -56,6 +56,7 @@ test('a phone tells first what presses, and a wide screen how the firm stands', 
     'Deadlines this week',
     'Recent Tasks',
     'Money owed longest',
+    'Unbilled time',
     'Quick Actions',
     'Revenue trend',
     'Matter distribution',
@@ -72,6 +73,7 @@ test('a phone tells first what presses, and a wide screen how the firm stands', 
     'Upcoming events',
     'Deadlines this week',
     'Money owed longest',
+    'Unbilled time',
     'Notifications',
   ]);
 });

@@ -97,7 +97,7 @@ test('the three newest notifications stand in their card', async ({ page, contex
 for (const [label, address, shown] of [
   ['Create Invoice', '/financial-mgmt?invoice=new', 'New Invoice'],
   ['Upload Document', '/document-repo?upload=yes', 'Upload Document'],
-  ['Log Time Entry', '/legal-admin?log=time', null],
+  ['Log Time Entry', '/legal-admin?log=time', 'Log Time'],
   ['Generate Report', '/analytics', null],
 ] as const) {
   test(`${label} is one step away`, async ({ page, firm: _ }) => {
@@ -108,21 +108,6 @@ for (const [label, address, shown] of [
     else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
-
-test('who wants to log time hears that it comes later, and puts the notice away', async ({
-  page,
-  firm: _,
-}) => {
-  await page.goto('/legal-admin?log=time&status=pending');
-  const notice = exactly(
-    page,
-    'Time entries come with a later version. Until then, note the time in a task.',
-  );
-  await expect(notice).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
-  await expect(notice).toHaveCount(0);
-  await expect(page).toHaveURL('/legal-admin?status=pending');
-});
 
 test('lists on their way and lists that could not be read say so, each by itself', async ({
   page,

@@ -11,6 +11,7 @@ import type { InvoiceRecord, invoices } from '#contract/invoices.ts';
 import type { CheckedMatter, matters } from '#contract/matters.ts';
 import type { CheckedParty, parties } from '#contract/parties.ts';
 import type { Task, tasks } from '#contract/tasks.ts';
+import type { LoggedTime, timeEntries } from '#contract/time-entries.ts';
 import type { CurrentUser } from '#contract/users.ts';
 
 export const goodPassword = 'seven calm herons wade';
@@ -102,6 +103,17 @@ export async function anAppointment(
   const times = 'startTime' in values ? {} : { startTime: '09:30', endTime: '10:30' };
   const data = { title: 'Hearing', type: 'court', startDay: '2099-03-18', ...times, ...values };
   return answerOf(await request.post('/api/appointments', { data }));
+}
+
+/** An hour and twenty minutes of today in a matter of its own, unless told otherwise. */
+export async function aTimeEntry(
+  firm: Pick<Firm, 'request'>,
+  values: Partial<Input<typeof timeEntries.create>> = {},
+): Promise<LoggedTime> {
+  const matterId = values.matterId ?? (await aMatter(firm)).id;
+  const time = 'actualSeconds' in values ? {} : { duration: '1h20m' };
+  const data = { narrative: 'Call re settlement', ...time, ...values, matterId };
+  return answerOf(await firm.request.post('/api/time-entries', { data }));
 }
 
 export async function aBankingAccount(

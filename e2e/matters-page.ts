@@ -41,6 +41,8 @@ export const checkRow = (page: Page, about: string) =>
 export async function lookUp(inside: Locator, label: string, typed: string, found = typed) {
   const box = inside.getByRole('combobox', { name: label, exact: true });
   await box.fill(typed);
+  // Not what was found before this was typed: it moves away from under the pointer.
+  await inside.locator('[role=listbox][aria-busy=false]').waitFor();
   await inside.getByRole('option', { name: found }).waitFor();
   await inside.getByRole('option', { name: found }).click();
 }

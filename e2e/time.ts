@@ -1,4 +1,7 @@
-const hour = 60 * 60_000;
+import type { Page } from '@playwright/test';
+
+const minute = 60_000;
+const hour = 60 * minute;
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * hour);
 export const inDays = (days: number) => inHours(days * 24);
@@ -15,3 +18,20 @@ export const typedDateTime = (moment: Date) =>
 
 /** A square on the calendar, so many days from now: '2026-11-15'. */
 export const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10);
+
+/** A page on which hours can pass at once: in the browser, and in what the server's answers say of the time. */
+export async function aClock(page: Page) {
+  let ahead = 0;
+  await page.clock.install();
+  await page.route(/\/api\/(?!live)/, async (route) => {
+    const response = await route.fetch();
+    const date = new Date(Date.now() + ahead).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+  return {
+    pass: async (minutes: number) => {
+      ahead += minutes * minute;
+      await page.clock.fastForward(minutes * minute);
+    },
+  };
+}

@@ -10,6 +10,7 @@ import { keyVisits } from '#server/api-keys/visit.ts';
 import * as appointments from '#server/appointments/routes.ts';
 import * as audit from '#server/audit/routes.ts';
 import * as bankingAccounts from '#server/banking-accounts/routes.ts';
+import * as billingTerms from '#server/billing-terms/routes.ts';
 import * as calendar from '#server/calendar/routes.ts';
 import * as calendarFeeds from '#server/calendar-feeds/routes.ts';
 import * as cleCredits from '#server/cle-credits/routes.ts';
@@ -40,6 +41,7 @@ import { type Metrics, openMetrics } from '#server/kit/metrics.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import { contentPolicy } from '#server/kit/security-headers.ts';
 import type { Serving } from '#server/kit/serve.ts';
+import * as ledes from '#server/ledes/routes.ts';
 import * as legalHolds from '#server/legal-holds/routes.ts';
 import * as limitationDates from '#server/limitation-dates/routes.ts';
 import * as live from '#server/live/routes.ts';
@@ -56,6 +58,7 @@ import * as parties from '#server/parties/routes.ts';
 import { stripeSources } from '#server/payment-provider/page-policy.ts';
 import * as paymentTemplates from '#server/payment-templates/routes.ts';
 import * as payments from '#server/payments/routes.ts';
+import * as preBills from '#server/pre-bills/routes.ts';
 import * as product from '#server/product/routes.ts';
 import * as profile from '#server/profile/routes.ts';
 import * as retention from '#server/retention/routes.ts';
@@ -68,6 +71,9 @@ import * as subscriptions from '#server/subscriptions/routes.ts';
 import { webhookPath } from '#server/subscriptions/webhook.ts';
 import * as tasks from '#server/tasks/routes.ts';
 import * as team from '#server/team/routes.ts';
+import * as timeEntries from '#server/time-entries/routes.ts';
+import * as timeFigures from '#server/time-figures/routes.ts';
+import * as timers from '#server/timers/routes.ts';
 import * as users from '#server/users/routes.ts';
 import * as vendors from '#server/vendors/routes.ts';
 import * as walls from '#server/walls/routes.ts';
@@ -126,6 +132,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   appointments.routes(app, serving, program.files);
   audit.routes(app, serving, program);
   bankingAccounts.routes(app, serving, secrets);
+  billingTerms.routes(app, serving);
   calendar.routes(app, serving);
   calendarFeeds.routes(app, serving, secrets, { engine, config });
   cleCredits.routes(app, serving);
@@ -144,6 +151,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   invitations.routes(app, serving, entrance);
   invoices.routes(app, serving, secrets);
   jobRoutes.routes(app, serving, program.jobs);
+  ledes.routes(app, serving, secrets);
   legalHolds.routes(app, serving);
   limitationDates.routes(app, serving);
   live.routes(app, serving, {
@@ -170,6 +178,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
     demoAccounts: program.demoAccounts ?? [],
     payments: paymentFormOf(program.payments),
   });
+  preBills.routes(app, serving, secrets);
   profile.routes(app, serving, secrets);
   retention.routes(app, serving);
   search.routes(app, serving);
@@ -185,6 +194,9 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   openForSandbox(app, program.payments.sandbox);
   tasks.routes(app, serving);
   team.routes(app, serving, entrance);
+  timeEntries.routes(app, serving);
+  timeFigures.routes(app, serving);
+  timers.routes(app, serving);
   users.routes(app, serving);
   vendors.routes(app, serving);
   walls.routes(app, serving);

@@ -2,12 +2,14 @@
  * Walks the whole contract: no session is a 401, another firm's record is the same 404 as none at
  * all, a role that does not reach is a 403. A new endpoint is covered by existing.
  */
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contracts } from '#contract/index.ts';
 import { byKey, scopeOf } from '#contract/key-nouns.ts';
 import type { CreationOptions } from '#contract/passkey-credentials.ts';
+import type { PreBillRecord } from '#contract/pre-bills.ts';
 import { navigations } from '#contract/sign-in.ts';
 import { mayCall } from '#server/kit/access.ts';
 import { asSystem } from '#server/kit/db.ts';
@@ -42,11 +44,14 @@ import {
 } from '#server/testing/firms.ts';
 import { anInvitation } from '#server/testing/invitations.ts';
 import { aClosedMatter, aLegalHold } from '#server/testing/kept-matters.ts';
+import { aLedesFile } from '#server/testing/ledes.ts';
 import { aLimitationDate } from '#server/testing/limitation-dates.ts';
 import { SoftPasskey } from '#server/testing/passkey.ts';
+import { aPreBill } from '#server/testing/pre-bills.ts';
 import { aPasskey, nextCode } from '#server/testing/second-factors.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { subscribe } from '#server/testing/subscribing.ts';
+import { aTimeEntry, aTimer } from '#server/testing/time.ts';
 import { aCleCredit, aCleRequirement, aNotice } from '#server/testing/training.ts';
 import { aWall } from '#server/testing/walls.ts';
 
@@ -103,6 +108,17 @@ const examples: Record<NamesWithId, Example> = {
   'bankingAccounts.remove': { make: anAccount },
   'bankingAccounts.restore': { make: deleted('banking-accounts', aBankingAccount) },
   'bankingAccounts.reveal': { make: anAccount },
+  'billingTerms.changeClient': {
+    make: async (firm) => (await aClient(firm)).id,
+    body: { needsCodes: true },
+  },
+  'billingTerms.changeMatter': {
+    make: async (firm) => (await aMatter(firm)).id,
+    body: { purchaseOrder: 'PO-7' },
+  },
+  'billingTerms.changePerson': { make: aPersonOf, body: { rate: '310' } },
+  'billingTerms.client': { make: async (firm) => (await aClient(firm)).id },
+  'billingTerms.matter': { make: async (firm) => (await aMatter(firm)).id },
   'calendarFeeds.change': { make: aFeed, body: { name: 'Google' } },
   'calendarFeeds.reveal': { make: aFeed },
   'calendarFeeds.revoke': { make: aFeed },
@@ -238,9 +254,32 @@ const examples: Record<NamesWithId, Example> = {
   'team.endSessions': { make: aPersonOf },
   'team.forgetFactors': { make: aPersonOf },
   'team.readmit': { make: aPersonOf },
+  'preBills.addFee': { make: aBillToBe, body: { description: 'Opinion', amount: '500' } },
+  'preBills.change': { make: aBillToBe, body: { description: 'Changed' } },
+  'preBills.changeLine': { make: aLineToBe, body: { description: 'Changed' } },
+  'preBills.discard': { make: aBillToBe },
+  'preBills.one': { make: aBillToBe },
+  'preBills.refresh': { make: aBillToBe },
+  'preBills.removeFee': { make: aFeeToBe },
   'team.remove': { make: aPersonOf, body: { successorId: null } },
   'team.setRole': { make: aPersonOf, body: { firmRole: 'attorney' } },
   'team.suspend': { make: aPersonOf },
+  'timeEntries.change': { make: someTime, body: { narrative: 'Changed' } },
+  'timeEntries.one': { make: someTime },
+  'timeEntries.remove': { make: someTime },
+  'timeEntries.restore': { make: deleted('time-entries', aTimeEntry) },
+  'timers.change': { make: aClock, body: { narrative: 'Changed' } },
+  'timers.discard': { make: aClock },
+  'timers.log': {
+    make: aClock,
+    body: async (firm: TestFirm) => ({
+      matterId: (await aMatter(firm)).id,
+      narrative: 'Timed',
+      duration: '6m',
+    }),
+  },
+  'timers.pause': { make: aClock },
+  'timers.start': { make: aPausedClock },
   'vendors.change': { make: aSupplier, body: { status: 'suspended' } },
   'vendors.one': { make: aSupplier },
   'vendors.remind': { make: aSupplier },
@@ -257,6 +296,35 @@ const examples: Record<NamesWithId, Example> = {
 
 async function aHook(firm: TestFirm): Promise<string> {
   return (await aNewWebhook(firm)).id;
+}
+
+async function someTime(firm: TestFirm): Promise<string> {
+  return (await aTimeEntry(firm)).id;
+}
+
+async function aBillToBe(firm: TestFirm): Promise<string> {
+  return (await aPreBill(firm)).id;
+}
+
+async function aLineToBe(firm: TestFirm): Promise<string> {
+  return (await aPreBill(firm)).lines[0]?.id ?? '';
+}
+
+async function aFeeToBe(firm: TestFirm): Promise<string> {
+  const fee = { description: 'Opinion', amount: '500' };
+  const path = `/api/pre-bills/${await aBillToBe(firm)}/fees`;
+  const { body } = await firm.browser.post<PreBillRecord>(path, fee);
+  return body.lines.find(({ kind }) => kind === 'fee')?.id ?? '';
+}
+
+async function aClock(firm: TestFirm): Promise<string> {
+  return (await aTimer(firm)).id;
+}
+
+async function aPausedClock(firm: TestFirm): Promise<string> {
+  const id = await aClock(firm);
+  await firm.browser.post(`/api/timers/${id}/pause`);
+  return id;
 }
 
 async function anEvent(firm: TestFirm): Promise<string> {
@@ -436,6 +504,11 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
   'bankingAccounts.remove': onExample('bankingAccounts.remove'),
   'bankingAccounts.restore': onExample('bankingAccounts.restore'),
   'bankingAccounts.reveal': onExample('bankingAccounts.reveal'),
+  'billingTerms.changeClient': onExample('billingTerms.changeClient'),
+  'billingTerms.changeFirm': (endpoint) =>
+    call(firm.browser, endpoint, '', { taxId: '12-3456789' }),
+  'billingTerms.changeMatter': onExample('billingTerms.changeMatter'),
+  'billingTerms.changePerson': onExample('billingTerms.changePerson'),
   'calendarFeeds.change': onExample('calendarFeeds.change'),
   'calendarFeeds.create': async (endpoint) => {
     // A person may have few of them: now there is room.
@@ -547,6 +620,11 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
   'invoices.reveal': onExample('invoices.reveal'),
   'invoices.writeOff': onExample('invoices.writeOff'),
   'legalHolds.lift': onExample('legalHolds.lift'),
+  'ledes.bring': async ({ path }) => {
+    await aClient(firm, { name: 'Brought by a bill' });
+    return firm.browser.upload(path, aLedesFile('Brought by a bill'));
+  },
+  'ledes.read': ({ path }) => firm.browser.upload(path, aLedesFile('Somebody')),
   'legalHolds.place': async (endpoint) =>
     call(firm.browser, endpoint, '', { matterId: (await aMatter(firm)).id, reason: 'Audit' }),
   'limitationDates.change': onExample('limitationDates.change'),
@@ -644,9 +722,40 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
   'team.endSessions': onExample('team.endSessions'),
   'team.forgetFactors': onExample('team.forgetFactors'),
   'team.readmit': onExample('team.readmit'),
+  'preBills.addFee': onExample('preBills.addFee'),
+  'preBills.change': onExample('preBills.change'),
+  'preBills.changeLine': onExample('preBills.changeLine'),
+  'preBills.create': async (endpoint) => {
+    const { matterId } = await aTimeEntry(firm);
+    return call(firm.browser, endpoint, '', { matterIds: [matterId] });
+  },
+  'preBills.discard': onExample('preBills.discard'),
+  'preBills.issue': async (endpoint) =>
+    call(firm.browser, endpoint, '', { ids: [await aBillToBe(firm)] }),
+  'preBills.refresh': async (endpoint) => {
+    const { id, matterId } = await aPreBill(firm);
+    await aTimeEntry(firm, { matterId });
+    return call(firm.browser, endpoint, id);
+  },
+  'preBills.removeFee': onExample('preBills.removeFee'),
   'team.remove': onExample('team.remove'),
   'team.setRole': onExample('team.setRole'),
   'team.suspend': onExample('team.suspend'),
+  'timeEntries.change': onExample('timeEntries.change'),
+  'timeEntries.changeMany': async (endpoint) =>
+    call(firm.browser, endpoint, '', { ids: [await someTime(firm)], change: { isHeld: true } }),
+  'timeEntries.create': async (endpoint) => {
+    const { id: matterId } = await aMatter(firm);
+    return call(firm.browser, endpoint, '', { matterId, narrative: 'Written', duration: '6m' });
+  },
+  'timeEntries.remove': onExample('timeEntries.remove'),
+  'timeEntries.restore': onExample('timeEntries.restore'),
+  'timers.change': onExample('timers.change'),
+  'timers.create': (endpoint) => call(firm.browser, endpoint, '', {}),
+  'timers.discard': onExample('timers.discard'),
+  'timers.log': onExample('timers.log'),
+  'timers.pause': onExample('timers.pause'),
+  'timers.start': onExample('timers.start'),
   'vendors.change': onExample('vendors.change'),
   'vendors.create': (endpoint) => call(firm.browser, endpoint, '', { name: 'Written Down' }),
   'vendors.remind': onExample('vendors.remind'),
@@ -685,6 +794,7 @@ const untold: Partial<Record<NamesOfWrites, string>> = {
   'invoices.reveal': 'somebody looked',
   'paymentTemplates.reveal': 'somebody looked',
   'profile.reveal': 'somebody looked',
+  'ledes.read': 'somebody looked',
   'subscription.checkCoupon': 'somebody looked',
   'subscription.costOfChange': 'somebody looked',
   'subscription.confirm': 'the provider was asked; what it says is told by itself',
@@ -705,6 +815,16 @@ const untold: Partial<Record<NamesOfWrites, string>> = {
   'mails.retry': 'the post of the product',
   'notifications.markAllRead': 'one’s own list',
   'notifications.markRead': 'one’s own list',
+  'preBills.addFee': 'a bill that is not out yet',
+  'preBills.change': 'a bill that is not out yet',
+  'preBills.changeLine': 'a bill that is not out yet',
+  'preBills.refresh': 'a bill that is not out yet',
+  'preBills.removeFee': 'a bill that is not out yet',
+  'timers.change': 'one’s own clock',
+  'timers.create': 'one’s own clock',
+  'timers.discard': 'one’s own clock',
+  'timers.pause': 'one’s own clock',
+  'timers.start': 'one’s own clock',
   'webhooks.resend': 'the log of the webhook tells it',
   'webhooks.test': 'the log of the webhook tells it',
 };

@@ -94,9 +94,10 @@ async function firmFor(name: string, endpoint: Endpoint): Promise<Watch['firm']>
   const leavesNothing = endpoint.kind === 'read' || endpoint.kind === 'download';
   const isShared = leavesNothing && tables.length === 0;
   // Making records takes longer than sending requests: whoever asks for one kind gets that kind.
-  const isOfBooks = /^\/api\/(invoices|payments|expenses|banking|payment-|profile)/.test(
-    endpoint.path,
-  );
+  const isOfBooks =
+    /^\/api\/(invoices|payments|expenses|time|billing-terms|pre-bill|banking|payment-|profile)/.test(
+      endpoint.path,
+    );
   const isOfPapers = endpoint.path.startsWith('/api/document');
   const isOfDesk = /^\/api\/(vendors|compliance|cle-|notice|retention|legal-holds)/.test(
     endpoint.path,

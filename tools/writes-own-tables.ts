@@ -10,6 +10,14 @@ const MORE_TABLES: Record<string, string[]> = {
   'api-keys': ['api_key_uses'],
   appointments: ['appointment_attendees'],
   audit: ['audit_pending', 'audit_entries', 'audit_heads'],
+  'billing-terms': [
+    'firm_billing',
+    'timekeepers',
+    'client_billing',
+    'matter_billing',
+    'matter_rates',
+    'matter_payers',
+  ],
   'calendar-feeds': ['calendar_feed_reads'],
   'conflict-checks': ['conflict_names', 'conflict_words', 'conflict_grams'],
   dashboard: ['getting_started'],
@@ -23,6 +31,7 @@ const MORE_TABLES: Record<string, string[]> = {
   // What a person is to the product, and nothing else about them.
   operator: ['users'],
   'stored-files': ['file_pages', 'storage_totals'],
+  'pre-bills': ['pre_bill_lines'],
   profile: ['firms', 'letterheads', 'logos'],
   retention: ['retention_rules', 'longer_retentions', 'destructions'],
   'second-factors': ['authenticator_apps', 'passkeys', 'passkey_challenges', 'recovery_codes'],

@@ -17,6 +17,7 @@ const opened = {
   invoices: { type: 'invoice', name: 'invoice_number', isThere: 'true' },
   matters: { type: 'matter', name: "matter_number || ' · ' || client_name", isThere: 'true' },
   tasks: { type: 'task', name: 'title', isThere: 'deleted_at is null' },
+  time_entries: { type: 'time_entry', name: 'narrative', isThere: 'deleted_at is null' },
   vendors: { type: 'vendor', name: 'name', isThere: 'deleted_at is null' },
 };
 

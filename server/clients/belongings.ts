@@ -7,7 +7,8 @@ import { behindWalls } from '#server/kit/walls.ts';
 export async function belongings(db: FirmDb, clientId: string): Promise<ClientBelongings> {
   const { rows } = await behindWalls(db, () =>
     sql<ClientBelongings>`select
-    (select count(*) from matters where client_id = ${clientId}) as matters,
+    (select count(*) from matters where client_id = ${clientId}
+      or id in (select matter_id from matter_payers where client_id = ${clientId})) as matters,
     (select count(*) from parties where client_id = ${clientId} and deleted_at is null) as parties,
     (select count(*) from invoices where client_id = ${clientId}) as invoices`.execute(db),
   );

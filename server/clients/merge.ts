@@ -9,6 +9,7 @@ import { type Client, clientSecrets } from '#contract/clients.ts';
 import { formatDate } from '#contract/dates.ts';
 import type { PaymentDetails } from '#contract/payment-methods.ts';
 import { record } from '#server/activities/record.ts';
+import * as billingTerms from '#server/billing-terms/merge.ts';
 import { remember } from '#server/conflict-checks/remember.ts';
 import * as invoices from '#server/invoices/store.ts';
 import type { FirmDb } from '#server/kit/db.ts';
@@ -31,6 +32,7 @@ export async function merge(
 ): Promise<Client> {
   if (intoId === fromId) throw invalid('clientId', 'Client id must be another client.');
   const { into, from } = await lockBoth(db, intoId, fromId);
+  await behindWalls(db, () => billingTerms.moveToClient(db, fromId, intoId));
   // All of it, also what is closed to whoever does this.
   const moved = await behindWalls(db, async () => [
     ...counted(await matters.moveToClient(db, fromId, into), 'matter', 'matters'),

@@ -5,6 +5,7 @@ import { debts } from './debts.ts';
 import { gettingStarted, setHidden } from './getting-started.ts';
 import { pressing } from './pressing.ts';
 import { stats } from './stats.ts';
+import { unbilledTime } from './unbilled-time.ts';
 import { urgency } from './urgency.ts';
 
 export const routes = (app: FastifyInstance, serving: Serving) =>
@@ -13,6 +14,7 @@ export const routes = (app: FastifyInstance, serving: Serving) =>
     urgency: ({ db, now }) => urgency(db, now),
     pressing: ({ db, now }) => pressing(db, now),
     debts: ({ db, now }) => debts(db, now),
+    unbilledTime: ({ db }) => unbilledTime(db),
     gettingStarted: ({ db, user }) => gettingStarted(db, user.id),
     hideGettingStarted: async ({ db, user, input, now }) => {
       await setHidden(db, user.id, { ...input, updatedAt: now.toISOString() });

@@ -60,6 +60,8 @@ export function bookAll(
         billTo: client ? billTo(client) : null,
         matterId: (bill.matter && matterIds.get(bill.matter)) ?? null,
         amount,
+        discount: '0.00',
+        splitId: null,
         issueDate: issued,
         dueDate: new Date(Date.parse(issued) + terms * day).toISOString(),
         description: bill.about,
@@ -144,7 +146,14 @@ function linesOf(bills: readonly DemoBill[]): NewInvoiceLine[][] {
   return lines;
 }
 
-const plain = { discount: '0.00', taxPercent: '0.000', expenseId: null };
+const plain = {
+  day: null,
+  discount: '0.00',
+  borneByOthers: '0.00',
+  taxPercent: '0.000',
+  timeEntryId: null,
+  expenseId: null,
+};
 
 const asLine = ({ what, tenths, rate, discount, taxPercent }: DemoBill['lines'][number]) => ({
   ...plain,

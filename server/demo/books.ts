@@ -16,7 +16,10 @@ import { spendingOf } from './books-spending.ts';
 import { idOf } from './demo-id.ts';
 import type { Known } from './history.ts';
 import { insertMany } from './in-bulk.ts';
+import { agreeOnBilling, startTimers, timeTrail } from './keep-time.ts';
 import type { DemoFirm } from './people.ts';
+import { withTime } from './time-billed.ts';
+import { unbilledTime } from './time-unbilled.ts';
 
 export async function keepBooks(
   db: FirmDb,
@@ -26,8 +29,11 @@ export async function keepBooks(
   secrets: Secrets,
 ): Promise<void> {
   await openAccounts(db, firm, now, secrets);
-  const bills = billsOf(now, await termsOf(db, matterIds));
-  const booked = bookAll(now, bills, await payersOf(db, clientIds), matterIds);
+  const terms = await termsOf(db, matterIds);
+  const payers = await payersOf(db, clientIds);
+  const timed = withTime(now, bookAll(now, billsOf(now, terms), payers, matterIds), matterIds);
+  const { booked } = timed;
+  const time = [...timed.entries, ...unbilledTime(now, booked, terms, matterIds)];
   const spending = spendingOf(now, matterIds, passedOn(booked));
 
   const instructions = await instructionsOf(db, firm, booked, secrets);
@@ -49,6 +55,7 @@ export async function keepBooks(
   for (const { expense, receipt } of spending) {
     if (receipt) await setReceipt(db, expense.id, receipt);
   }
+  await insertMany(db, 'timeEntries', time);
   await insertMany(db, 'invoiceLines', booked.flatMap(lineRows));
   await insertMany(
     db,
@@ -61,8 +68,11 @@ export async function keepBooks(
   await insertMany(db, 'activities', [
     ...booked.flatMap(({ outcome }) => outcome.trail),
     ...spending.flatMap(({ trail }) => trail),
+    ...timeTrail(time, matterIds),
   ]);
   await insertMany(db, 'notifications', newsOf(now, booked));
+  await agreeOnBilling(db, now, { clientIds, matterIds });
+  await startTimers(db, now, { clientIds, matterIds });
 }
 
 async function termsOf(

@@ -7,7 +7,7 @@ import * as store from './store.ts';
 
 export async function bill(
   db: FirmDb,
-  invoice: { id: string; clientId: string | null },
+  invoice: store.BilledWith,
   ids: readonly string[],
 ): Promise<void> {
   const billed = await store.setInvoice(db, invoice, ids);

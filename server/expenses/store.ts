@@ -81,29 +81,28 @@ export const setDeleted = (db: FirmDb, id: string, deletedAt: string | null): Pr
     .executeTakeFirstOrThrow(notFound)
     .then(asExpense);
 
-/** Those of the given ones that can go on this invoice: billable, of its client, on no other. */
+export type BilledWith = { id: string } & ({ clientId: string | null } | { matterId: string });
+
+/** Those of the given ones that can go on this invoice: billable, of whom it is for, on no other. */
 export const setInvoice = (
   db: FirmDb,
-  invoice: { id: string; clientId: string | null },
+  invoice: BilledWith,
   ids: readonly string[],
 ): Promise<{ id: string }[]> =>
   db
     .updateTable('expenses')
     .set({ invoiceId: invoice.id })
-    .where('id', 'in', ids)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('invoiceId', 'is', null)
     .where('isBillable', '=', true)
     .where('status', '<>', 'rejected')
     .where('deletedAt', 'is', null)
-    .where((eb) =>
-      invoice.clientId === null
-        ? eb.lit(true)
-        : eb(
-            'matterId',
-            'in',
-            eb.selectFrom('matters').select('id').where('clientId', '=', invoice.clientId),
-          ),
-    )
+    .where((eb) => {
+      if ('matterId' in invoice) return eb('matterId', '=', invoice.matterId);
+      if (invoice.clientId === null) return eb.lit(true);
+      const theirs = eb.selectFrom('matters').select('id');
+      return eb('matterId', 'in', theirs.where('clientId', '=', invoice.clientId));
+    })
     .returning('id')
     .execute();
 

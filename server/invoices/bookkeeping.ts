@@ -1,9 +1,10 @@
 /**
  * How QuickBooks Online and Xero take invoices: a row for each line, which adds up to the invoice to
  * the cent. Discounts are taken off beforehand and tax is a row of its own, because what their own
- * rounding would make of a rate and a percentage may be another cent.
+ * rounding would make of a rate and a percentage may be another cent. A discount on the whole bill is shared
+ * out among the rows: their imports do not take a row below zero.
  */
-import { fromCents } from '#contract/cents.ts';
+import { type Cents, fromCents, sumOf, toCents } from '#contract/cents.ts';
 import { type InvoiceLine, lineCents } from '#contract/invoice-lines.ts';
 import type { Invoice } from '#contract/invoices.ts';
 import type { Cell } from '#server/kit/csv.ts';
@@ -25,25 +26,41 @@ interface Item {
   amount: string;
 }
 
-function itemsOf(lines: readonly InvoiceLine[]): Item[] {
-  return lines.flatMap((line) => {
-    const { gross, net, tax } = lineCents(line);
-    const isWhole = gross === net;
-    const amount = fromCents(net);
+function itemsOf({ discount }: Invoice, lines: readonly InvoiceLine[]): Item[] {
+  const each = lines.map(lineCents);
+  const nets = each.map(({ net }) => net);
+  const taxes = each.map(({ tax }) => tax);
+  const off = toCents(discount);
+  // What is due in tax is touched last.
+  const offNets = off < sumOf(nets) ? off : sumOf(nets);
+  const lessNets = sharedOut(nets, offNets);
+  const lessTaxes = sharedOut(taxes, off - offNets);
+  return lines.flatMap((line, at) => {
+    const net = (nets[at] ?? 0n) - (lessNets[at] ?? 0n);
+    const tax = (taxes[at] ?? 0n) - (lessTaxes[at] ?? 0n);
+    const isWhole = each[at]?.gross === net;
     const of = line.expenseId ? 'Reimbursable expenses' : 'Legal services';
     const { description } = line;
+    const item = single(of, description, fromCents(net));
     return [
-      {
-        name: of,
-        description,
-        quantity: isWhole ? line.quantity : '1.00',
-        rate: isWhole ? line.rate : amount,
-        amount,
-      },
+      isWhole ? { ...item, quantity: line.quantity, rate: line.rate } : item,
       ...(tax === 0n
         ? []
         : [single('Sales tax', `Tax of ${line.taxPercent}% on ${description}`, fromCents(tax))]),
     ];
+  });
+}
+
+/** In proportion to the amounts, to the cent, and never more than one of them is. */
+function sharedOut(amounts: readonly Cents[], whole: Cents): Cents[] {
+  const of = sumOf(amounts);
+  let [seen, given] = [0n, 0n];
+  return amounts.map((amount) => {
+    seen += amount;
+    // Rounded down on the way and whole at the end: a row never takes more than it has.
+    const share = of === 0n ? 0n : (whole * seen) / of - given;
+    given += share;
+    return share;
   });
 }
 
@@ -72,7 +89,7 @@ const quickbooks: Bookkeeping = {
     'Memo',
   ],
   rowsOf: (invoice, lines) =>
-    itemsOf(lines).map((item) => [
+    itemsOf(invoice, lines).map((item) => [
       invoice.invoiceNumber,
       invoice.clientName,
       american(invoice.issueDate),
@@ -107,7 +124,7 @@ const xero: Bookkeeping = {
     'Currency',
   ],
   rowsOf: (invoice, lines) =>
-    itemsOf(lines).map((item) => [
+    itemsOf(invoice, lines).map((item) => [
       invoice.clientName,
       invoice.invoiceNumber,
       invoice.description,

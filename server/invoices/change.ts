@@ -5,8 +5,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatMoney } from '#contract/cents.ts';
 import { formatDay } from '#contract/dates.ts';
-import { type InvoiceLine, invoiceTotals } from '#contract/invoice-lines.ts';
-import type { InvoiceChange, InvoiceRecord } from '#contract/invoices.ts';
+import { type InvoiceLine, invoiceTotals, type NewInvoiceLine } from '#contract/invoice-lines.ts';
+import { type InvoiceChange, type InvoiceRecord, tooMuch } from '#contract/invoices.ts';
 import { record } from '#server/activities/record.ts';
 import { mayCall } from '#server/kit/access.ts';
 import type { FirmDb } from '#server/kit/db.ts';
@@ -19,10 +19,12 @@ import { billAgain, linesOf, replaceLines } from './lines.ts';
 import { billTo, clientToBill, refuseOtherMatter } from './payer.ts';
 import { one } from './read.ts';
 import type { InvoiceSecrets } from './secrets.ts';
+import { refuseMoreThanWhole } from './shares.ts';
 import { statusOf } from './status.ts';
 import * as store from './store.ts';
+import { refuseCheaperTime } from './time-lines.ts';
 import { told } from './told.ts';
-import { oneLine, refuseBackwards } from './write.ts';
+import { oneLine, refuseBackwards, refuseDiscount, refuseShares } from './write.ts';
 
 export async function change(
   db: FirmDb,
@@ -64,6 +66,7 @@ const ofTheDebt = [
   'clientId',
   'clientName',
   'amount',
+  'discount',
   'lines',
   'issueDate',
 ] as const;
@@ -78,7 +81,7 @@ async function changeFields(
   sent: Fields,
   secrets: InvoiceSecrets,
 ): Promise<void> {
-  const before = await store.findToChange(db, id);
+  const before = await store.findOfBill(db, id);
   const written = await linesOf(db, id);
   const { lines, amount, paymentInstructions, ...plain } = withoutTheSame(sent, before, written);
   const isSame = Object.values({ lines, amount, paymentInstructions, ...plain }).every(
@@ -86,18 +89,34 @@ async function changeFields(
   );
   if (isSame) return;
   refuseLate(before, { lines, amount, ...plain });
+  if (plain.discount !== undefined) refuseDiscount(user, plain.discount);
+  await refuseCheaperTime(db, user, lines, written);
   const clientId = plain.clientId === undefined ? before.clientId : plain.clientId;
   const client = plain.clientId ? await clientToBill(db, plain.clientId) : undefined;
   const matterId = plain.matterId === undefined ? before.matterId : plain.matterId;
+  if (plain.matterId !== undefined && before.splitId) {
+    throw conflict(
+      `${before.invoiceNumber} is part of a bill that several pay and stays in its matter.`,
+    );
+  }
   if (matterId && (plain.matterId || client)) await refuseOtherMatter(db, matterId, clientId);
   const after = { ...before, ...plain };
   refuseBackwards(after.issueDate, after.dueDate);
   const wanted = lines ?? (amount ? single(written, amount) : undefined);
-  const total = wanted ? invoiceTotals(wanted).amount : before.amount;
+  const isBillOther = wanted !== undefined || plain.discount !== undefined;
+  const total = isBillOther
+    ? invoiceTotals(wanted ?? written, after.discount).amount
+    : before.amount;
+  if (total.startsWith('-')) throw invalid('discount', `Discount ${tooMuch}.`);
   if (amount && amount !== total) throw invalid('amount', 'Amount must be the sum of the lines.');
-  if (wanted) await replaceLines(db, { id, clientId }, wanted);
+  const { splitId } = before;
+  const billed = { id, clientId, matterId, splitId };
+  if (!splitId) refuseShares(wanted);
+  refuseLost(wanted, written);
+  if (wanted) await replaceLines(db, billed, wanted);
   // What was spent for one client is not asked of another.
-  else if (client) await billAgain(db, { id, clientId }, written);
+  else if (client) await billAgain(db, billed, written);
+  if (splitId) await refuseMoreThanWhole(db, splitId);
   const row = { firmId: user.firmId, id };
   const settled = statusOf({ ...after, amount: total }, await todayOf(db, now));
   const changed = await store.change(db, id, {
@@ -120,6 +139,7 @@ function differences(before: store.InvoiceHead, after: store.InvoiceHead, isOthe
     ['number', before.invoiceNumber, after.invoiceNumber],
     ['client', before.clientName, after.clientName],
     ['amount', formatMoney(before.amount), formatMoney(after.amount)],
+    ['discount', formatMoney(before.discount), formatMoney(after.discount)],
     ['issued', formatDay(before.issueDate), formatDay(after.issueDate)],
     ['due', formatDay(before.dueDate), formatDay(after.dueDate)],
   ];
@@ -154,6 +174,25 @@ function refuseLate(before: store.InvoiceHead, input: Partial<Record<string, unk
   throw conflict(
     `Something was paid on ${before.invoiceNumber}: only its due date, matter and texts can change. Reverse the payment first.`,
   );
+}
+
+/** A line that still asks for work keeps the entry it asks for: let go, that would be billed once more. */
+function refuseLost(wanted: readonly NewInvoiceLine[] = [], written: readonly InvoiceLine[]): void {
+  const named = new Set(wanted.map(({ timeEntryId, expenseId }) => timeEntryId ?? expenseId));
+  const lost = written.find(
+    ({ timeEntryId, expenseId, day, description }) =>
+      (timeEntryId ?? expenseId) !== null &&
+      !named.has(timeEntryId ?? expenseId) &&
+      wanted.some(
+        (line) =>
+          (line.timeEntryId ?? line.expenseId) === null &&
+          line.day === day &&
+          line.description === description,
+      ),
+  );
+  if (!lost) return;
+  const what = lost.timeEntryId ? 'the time' : 'the expense';
+  throw invalid('lines', `Lines ask for “${lost.description}” without ${what} it stands for.`);
 }
 
 /** An amount alone is meant for an invoice that is one amount, and is not what a client was told in more words. */

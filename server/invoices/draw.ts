@@ -69,10 +69,12 @@ function factsOf(invoice: InvoiceRecord, status: InvoiceStatus): Fact[] {
 type Line = InvoiceRecord['lines'][number];
 
 const columns = {
+  Date: (line: Line) => (line.day ? formatDay(line.day) : ''),
   Description: (line: Line) => line.description,
   Quantity: (line: Line) => line.quantity,
   Rate: (line: Line) => formatMoney(line.rate),
   Discount: (line: Line) => unlessNothing(line.discount, formatMoney),
+  'Paid by others': (line: Line) => unlessNothing(line.borneByOthers, formatMoney),
   Tax: (line: Line) => unlessNothing(line.taxPercent, formatPercent),
   Amount: (line: Line) => formatMoney(line.amount),
 };
@@ -83,25 +85,34 @@ const unlessNothing = (figure: string, format: (figure: string) => string) =>
 
 function writeLines(paper: Paper, lines: readonly Line[]) {
   const unused = [
+    lines.every((line) => line.day === null) ? 'Date' : null,
     lines.every((line) => isNothing(line.discount)) ? 'Discount' : null,
+    lines.every((line) => isNothing(line.borneByOthers)) ? 'Paid by others' : null,
     lines.every((line) => isNothing(line.taxPercent)) ? 'Tax' : null,
   ];
   const used = Object.entries(columns).filter(([title]) => !unused.includes(title));
   return paper.table(
-    used.map(([title]) => ({ title, isFigure: title !== 'Description' })),
+    used.map(([title]) => ({
+      title,
+      isFigure: title !== 'Description' && title !== 'Date',
+      ...(title === 'Description' && { share: 1.5 }),
+    })),
     lines.map((line) => used.map(([, of]) => of(line))),
   );
 }
 
-function totalsOf({ lines, amount, payments, writtenOff, balance }: InvoiceRecord) {
-  const { subtotal, discount, tax } = invoiceTotals(lines);
+function totalsOf(invoice: InvoiceRecord) {
+  const { lines, amount, payments, writtenOff, balance } = invoice;
+  const { subtotal, discount, borneByOthers, tax } = invoiceTotals(lines);
   const row = (label: string, figure: string) => ({ label, figure: formatMoney(figure) });
   const less = (label: string, figure: string) => row(label, `-${figure}`);
   const paid = payments.filter(({ kind, reversedAt }) => kind === 'payment' && !reversedAt);
   return [
     row('Subtotal', subtotal),
     ...(isNothing(discount) ? [] : [less('Discount', discount)]),
+    ...(isNothing(borneByOthers) ? [] : [less('Paid by others', borneByOthers)]),
     ...(isNothing(tax) ? [] : [row('Tax', tax)]),
+    ...(isNothing(invoice.discount) ? [] : [less('Discount on the bill', invoice.discount)]),
     { ...row('Total', amount), isStrong: true },
     ...paid.map(({ paidOn, method, amount }) =>
       less(`Paid ${formatDay(paidOn)} (${paidByLabels[method ?? 'other']})`, amount),

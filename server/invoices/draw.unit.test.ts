@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromCents } from '#contract/cents.ts';
-import { invoiceTotals, lineCents } from '#contract/invoice-lines.ts';
+import { invoiceTotals, lineCents, mostLines } from '#contract/invoice-lines.ts';
 import type { InvoiceStatus } from '#contract/invoice-status.ts';
 import type { InvoiceRecord } from '#contract/invoices.ts';
 import type { Payment } from '#contract/payments.ts';
@@ -28,11 +28,14 @@ type Line = InvoiceRecord['lines'][number];
 function aLine(about: Partial<Line> = {}): Line {
   const line = {
     id,
+    day: null,
     description: 'Review of the lease',
     quantity: '1.50',
     rate: '1250.00',
     discount: '0.00',
+    borneByOthers: '0.00',
     taxPercent: '0.000',
+    timeEntryId: null,
     expenseId: null,
     ...about,
   };
@@ -57,7 +60,7 @@ const aPayment = (about: Partial<Payment>): Payment => ({
 
 function anInvoice(about: Partial<InvoiceRecord> = {}): InvoiceRecord {
   const lines = about.lines ?? [aLine()];
-  const { amount } = invoiceTotals(lines);
+  const { amount } = invoiceTotals(lines, about.discount);
   return {
     id,
     invoiceNumber: 'INV-2026-0042',
@@ -65,6 +68,8 @@ function anInvoice(about: Partial<InvoiceRecord> = {}): InvoiceRecord {
     clientName: 'Meridian Holdings, Inc.',
     matterId: null,
     amount,
+    discount: '0.00',
+    splitId: null,
     amountPaid: '0.00',
     writtenOff: '0.00',
     balance: amount,
@@ -203,4 +208,24 @@ test('names in any script, and hostile ones, are what they are', async () => {
 
 test('the same invoice is the same paper', async () => {
   expect((await draw()).text).toBe((await draw()).text);
+});
+
+test('a shared bill says what others pay and what was taken off the whole of it, and on which day what was done', async () => {
+  const lines = [
+    aLine({ day: day('2026-11-03'), discount: '75.00', borneByOthers: '900.00' }),
+    aLine({ description: 'Call with opposing counsel', taxPercent: '10.000' }),
+  ];
+  const { text } = await draw({ lines, discount: '12.50' });
+  for (const said of ['Nov 3, 2026', 'Paid by others', 'Discount on the bill', '12.50', '900.00']) {
+    expect(text).toContain(said);
+  }
+  expect((await draw()).text).not.toMatch(/Date.*Description|Paid by others|on the bill/);
+});
+
+test('a bill of a busy month is drawn whole', async () => {
+  const lines = Array.from({ length: mostLines }, (_, at) =>
+    aLine({ description: `Attention to matter, part ${at}.`, day: day('2026-11-03') }),
+  );
+  const { text } = await draw({ lines });
+  expect(text).toContain(`part ${mostLines - 1}.`);
 });

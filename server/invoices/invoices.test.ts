@@ -269,7 +269,7 @@ describe('bad input', () => {
           'lines',
           {
             amount: undefined,
-            lines: Array.from({ length: 1000 }, () => ({ description: 'x', rate: '1' })),
+            lines: Array.from({ length: 1001 }, () => ({ description: 'x', rate: '1' })),
           },
         ],
         ['lines', { amount: undefined, lines: [] }],

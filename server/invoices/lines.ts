@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { fromCents } from '#contract/cents.ts';
 import { InvoiceLine, lineCents, type NewInvoiceLine } from '#contract/invoice-lines.ts';
-import * as expenses from '#server/expenses/bill.ts';
 import { columnsOf } from '#server/kit/columns.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { insertInto } from '#server/kit/inserts.ts';
+import { type Billed, billLines, unbillLines } from './shares.ts';
 
 const insert = insertInto<InvoiceLine & { invoiceId: string; position: number }>('invoiceLines');
 
 /** What the lines pass on is billed from now on, and cannot be billed twice. */
 export async function writeLines(
   db: FirmDb,
-  invoice: { id: string; clientId: string | null },
+  invoice: Billed,
   lines: readonly NewInvoiceLine[],
 ): Promise<InvoiceLine[]> {
   const written = lines.map((line) => ({
@@ -21,34 +21,34 @@ export async function writeLines(
     id: randomUUID(),
     amount: fromCents(lineCents(line).amount),
   }));
-  for (const [at, line] of written.entries()) {
-    insert(db, { ...line, invoiceId: invoice.id, position: at + 1 });
-  }
-  const passedOn = written.flatMap(({ expenseId }) => expenseId ?? []);
-  if (passedOn.length > 0) await expenses.bill(db, invoice, passedOn);
+  const rows = written.map((line, at) => ({ ...line, invoiceId: invoice.id, position: at + 1 }));
+  const [only, ...more] = rows;
+  // The bill of one amount, many a day, is not waited for.
+  if (only && more.length === 0) insert(db, only);
+  else if (only) await db.insertInto('invoiceLines').values(rows).execute();
+  await billLines(db, invoice, written);
   return written;
 }
 
 export async function replaceLines(
   db: FirmDb,
-  invoice: { id: string; clientId: string | null },
+  invoice: Billed,
   lines: readonly NewInvoiceLine[],
 ): Promise<void> {
-  await expenses.unbill(db, invoice.id);
+  await unbillLines(db, invoice);
   await db.deleteFrom('invoiceLines').where('invoiceId', '=', invoice.id).execute();
   await writeLines(db, invoice, lines);
 }
 
-/** The expenses on an invoice that goes to another client now: refused when they are not that client's. */
+/** The time and the expenses on an invoice that goes to another client now: refused when they are not that client's. */
 export async function billAgain(
   db: FirmDb,
-  invoice: { id: string; clientId: string | null },
+  invoice: Billed,
   lines: readonly InvoiceLine[],
 ): Promise<void> {
-  const passedOn = lines.flatMap(({ expenseId }) => expenseId ?? []);
-  if (passedOn.length === 0) return;
-  await expenses.unbill(db, invoice.id);
-  await expenses.bill(db, invoice, passedOn);
+  if (!lines.some(({ expenseId, timeEntryId }) => expenseId ?? timeEntryId)) return;
+  await unbillLines(db, invoice);
+  await billLines(db, invoice, lines);
 }
 
 export const linesOf = (db: FirmDb, invoiceId: string): Promise<InvoiceLine[]> =>

@@ -71,6 +71,19 @@ export const findToChange = (db: FirmDb, id: string): Promise<InvoiceHead> =>
     .executeTakeFirstOrThrow(notFound)
     .then(asHead);
 
+/**
+ * With all invoices of the same bill, in one order for everybody: of two who cancel or edit parts of it at once, the
+ * second sees what the first has done.
+ */
+export async function findOfBill(db: FirmDb, id: string): Promise<InvoiceHead> {
+  const { splitId } = await head(db, id);
+  if (splitId) {
+    const parts = db.selectFrom('invoices').select('id').where('splitId', '=', splitId);
+    await parts.orderBy('id').forUpdate().execute();
+  }
+  return findToChange(db, id);
+}
+
 /** What is sealed, as it is stored. */
 export const sealedInstructions = async (db: FirmDb, id: string): Promise<string | null> => {
   const row = await db

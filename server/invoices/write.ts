@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { Day, formatDay, plusDays } from '#contract/dates.ts';
 import { invoiceTotals, type NewInvoiceLine } from '#contract/invoice-lines.ts';
 import type { InvoiceRecord, NewInvoice } from '#contract/invoices.ts';
+import { may } from '#contract/permissions.ts';
 import { record } from '#server/activities/record.ts';
+import { mayCall } from '#server/kit/access.ts';
 import type { FirmDb } from '#server/kit/db.ts';
-import { invalid } from '#server/kit/refusals.ts';
+import { forbidden, invalid } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { pay } from '#server/payments/pay.ts';
 import { todayOf } from '#server/profile/today.ts';
@@ -14,6 +16,7 @@ import { invoiceNumbers } from './number.ts';
 import { billTo, clientToBill, refuseOtherMatter } from './payer.ts';
 import type { InvoiceSecrets } from './secrets.ts';
 import * as store from './store.ts';
+import { refuseCheaperTime } from './time-lines.ts';
 import { told } from './told.ts';
 
 export async function write(
@@ -23,8 +26,22 @@ export async function write(
   input: NewInvoice,
   secrets: InvoiceSecrets,
 ): Promise<InvoiceRecord> {
-  const client = input.clientId ? await clientToBill(db, input.clientId) : undefined;
+  refuseDiscount(user, input.discount);
+  refuseShares(input.lines);
+  await refuseCheaperTime(db, user, input.lines);
   if (input.matterId) await refuseOtherMatter(db, input.matterId, input.clientId);
+  return writeChecked(db, user, now, { ...input, splitId: null }, secrets);
+}
+
+/** One of the invoices of a bill that several pay goes to another client than the matter's. */
+export async function writeChecked(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  input: NewInvoice & { splitId: string | null },
+  secrets: InvoiceSecrets,
+): Promise<InvoiceRecord> {
+  const client = input.clientId ? await clientToBill(db, input.clientId) : undefined;
   const isComplete = input.invoiceNumber && input.issueDate;
   const today = isComplete ? '' : await todayOf(db, now);
   const issueDate = input.issueDate ?? today;
@@ -33,7 +50,7 @@ export async function write(
   refuseBackwards(issueDate, dueDate);
   const id = randomUUID();
   const lines = input.lines ?? [oneLine(input.amount ?? '', input.description)];
-  const { amount } = invoiceTotals(lines);
+  const { amount } = invoiceTotals(lines, input.discount);
   const at = now.toISOString();
   const sealed = await secrets.toColumns(
     db,
@@ -50,6 +67,7 @@ export async function write(
     billTo: client ? billTo(client) : null,
     matterId: input.matterId,
     amount,
+    discount: input.discount,
     amountPaid: '0.00',
     writtenOff: '0.00',
     // Nothing is owed on a bill of nothing.
@@ -58,6 +76,7 @@ export async function write(
     dueDate,
     description: input.description,
     ...sealed,
+    splitId: input.splitId,
     cancelledAt: null,
     cancelReason: null,
     createdBy: user.id,
@@ -79,13 +98,27 @@ export async function write(
 
 /** The simple case: one thing for one amount. */
 export const oneLine = (amount: string, description: string | null): NewInvoiceLine => ({
+  day: null,
   description: description ?? 'Legal services',
   quantity: '1.00',
   rate: amount,
   discount: '0.00',
+  borneByOthers: '0.00',
   taxPercent: '0.000',
+  timeEntryId: null,
   expenseId: null,
 });
+
+export function refuseDiscount(user: SignedInUser, discount: string): void {
+  if (discount === '0.00' || mayCall(may.discountTime, user)) return;
+  throw forbidden('Only an attorney or a manager can take something off a whole bill.');
+}
+
+/** Who bears what of a shared bill is said when it is issued. */
+export function refuseShares(lines: readonly NewInvoiceLine[] = []): void {
+  if (lines.every(({ borneByOthers }) => borneByOthers === '0.00')) return;
+  throw invalid('lines', 'Lines are borne by others only on a bill that several pay.');
+}
 
 export function refuseBackwards(issueDate: Day, dueDate: Day): void {
   if (issueDate <= dueDate) return;

@@ -199,6 +199,18 @@ interface CleRequirements {
   deletedAt: Instant | null;
 }
 
+interface ClientBilling {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  clientId: string;
+  roundingMode: string | null;
+  roundingMinutes: number | null;
+  clientCode: string | null;
+  taxId: string | null;
+  needsCodes: Generated<boolean>;
+  updatedAt: Instant;
+}
+
 interface Clients {
   firmId: Generated<string>;
   id: Generated<string>;
@@ -504,6 +516,15 @@ interface FilePages {
   folded: string;
 }
 
+interface FirmBilling {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  roundingMode: Generated<string>;
+  roundingMinutes: Generated<number>;
+  taxId: string | null;
+  updatedAt: Instant;
+}
+
 interface Firms {
   id: Generated<string>;
   name: string;
@@ -576,6 +597,9 @@ interface InvoiceLines {
   taxPercent: string;
   amount: string;
   expenseId: string | null;
+  day: string | null;
+  timeEntryId: string | null;
+  borneByOthers: Generated<string>;
 }
 
 interface InvoiceTotals {
@@ -614,6 +638,8 @@ interface Invoices {
   balance: GeneratedAlways<string>;
   isOpen: GeneratedAlways<boolean>;
   numberKey: GeneratedAlways<string>;
+  discount: Generated<string>;
+  splitId: string | null;
 }
 
 interface JobRuns {
@@ -721,6 +747,35 @@ interface Mails {
   error: string | null;
   createdAt: Generated<Instant>;
   sentAt: Instant | null;
+}
+
+interface MatterBilling {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  matterId: string;
+  roundingMode: string | null;
+  roundingMinutes: number | null;
+  clientMatterNumber: string | null;
+  purchaseOrder: string | null;
+  updatedAt: Instant;
+}
+
+interface MatterPayers {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  matterId: string;
+  position: number;
+  clientId: string;
+  percent: string;
+  clientMatterNumber: string | null;
+}
+
+interface MatterRates {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  matterId: string;
+  userId: string;
+  rate: string;
 }
 
 interface Matters {
@@ -895,6 +950,33 @@ interface Payments {
   reversalReason: string | null;
 }
 
+interface PreBillLines {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  preBillId: string;
+  timeEntryId: string | null;
+  expenseId: string | null;
+  description: string | null;
+  discount: Generated<string>;
+  isHeld: Generated<boolean>;
+  day: string | null;
+  isFlatFee: Generated<boolean>;
+  amount: string | null;
+}
+
+interface PreBills {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  matterId: string;
+  firstDay: string | null;
+  lastDay: string;
+  description: string | null;
+  discount: Generated<string>;
+  createdBy: string | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
 interface Presences {
   firmId: string;
   userId: string;
@@ -1063,6 +1145,60 @@ interface Tasks {
   matterId: string | null;
 }
 
+interface TimeEntries {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  matterId: string;
+  userId: string;
+  day: string;
+  narrative: string;
+  actualSeconds: number;
+  billedMinutes: number;
+  isAdjusted: Generated<boolean>;
+  roundingMode: string;
+  roundingMinutes: number;
+  rate: string;
+  rateSource: string;
+  isBillable: Generated<boolean>;
+  isHeld: Generated<boolean>;
+  taskCode: string | null;
+  activityCode: string | null;
+  taskId: string | null;
+  appointmentId: string | null;
+  invoiceId: string | null;
+  createdBy: string | null;
+  createdAt: Generated<Instant>;
+  updatedAt: Generated<Instant>;
+  deletedAt: Instant | null;
+  amount: GeneratedAlways<string>;
+  state: GeneratedAlways<string>;
+}
+
+interface Timekeepers {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  userId: string;
+  rate: string | null;
+  timekeeperId: string | null;
+  classification: string | null;
+  weeklyHours: Generated<number>;
+  updatedAt: Instant;
+}
+
+interface Timers {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  userId: string;
+  matterId: string | null;
+  narrative: string | null;
+  taskId: string | null;
+  appointmentId: string | null;
+  seconds: Generated<number>;
+  runningSince: Instant | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
 interface Users {
   firmId: Generated<string>;
   id: Generated<string>;
@@ -1162,6 +1298,7 @@ export interface Tables {
   calendarFeeds: CalendarFeeds;
   cleCredits: CleCredits;
   cleRequirements: CleRequirements;
+  clientBilling: ClientBilling;
   clients: Clients;
   complianceItems: ComplianceItems;
   conflictChecks: ConflictChecks;
@@ -1184,6 +1321,7 @@ export interface Tables {
   emailChanges: EmailChanges;
   expenses: Expenses;
   filePages: FilePages;
+  firmBilling: FirmBilling;
   firms: Firms;
   gettingStarted: GettingStarted;
   idempotencyKeys: IdempotencyKeys;
@@ -1201,6 +1339,9 @@ export interface Tables {
   logos: Logos;
   longerRetentions: LongerRetentions;
   mails: Mails;
+  matterBilling: MatterBilling;
+  matterPayers: MatterPayers;
+  matterRates: MatterRates;
   matters: Matters;
   morningMailDays: MorningMailDays;
   morningMails: MorningMails;
@@ -1215,6 +1356,8 @@ export interface Tables {
   paymentTemplates: PaymentTemplates;
   paymentTotals: PaymentTotals;
   payments: Payments;
+  preBillLines: PreBillLines;
+  preBills: PreBills;
   presences: Presences;
   providerEvents: ProviderEvents;
   receipts: Receipts;
@@ -1231,6 +1374,9 @@ export interface Tables {
   subscriptionPayments: SubscriptionPayments;
   subscriptions: Subscriptions;
   tasks: Tasks;
+  timeEntries: TimeEntries;
+  timekeepers: Timekeepers;
+  timers: Timers;
   users: Users;
   vendors: Vendors;
   walls: Walls;

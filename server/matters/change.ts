@@ -30,6 +30,7 @@ export async function change(
   refuseBackwards(input.openDate ?? before.openDate, before.closeDate, 'openDate');
   const isMoved = input.clientId !== undefined && input.clientId !== before.clientId;
   if (isMoved) await refuseBilled(db, before);
+  if (isMoved) await refuseShared(db, before);
   const client = isMoved ? await clients.findToActFor(db, input.clientId ?? '') : undefined;
   const after = await store.change(db, id, {
     ...input,
@@ -81,6 +82,20 @@ async function refuseBilled(db: FirmDb, { id, matterNumber }: Matter): Promise<v
   if (invoices === 0) return;
   throw conflict(
     `${matterNumber} has ${invoices} ${invoices === 1 ? 'invoice' : 'invoices'} and stays with its client. Open a new matter instead.`,
+  );
+}
+
+/** Who pays, and what was laid out for them to pay, was agreed with the client it leaves. */
+async function refuseShared(db: FirmDb, { id, matterNumber }: Matter): Promise<void> {
+  const { hasPayers, hasPreBill } = await store.billingOf(db, id);
+  if (hasPayers) {
+    throw conflict(
+      `Others share the bills of ${matterNumber}. Take them off its billing terms before it goes to another client.`,
+    );
+  }
+  if (!hasPreBill) return;
+  throw conflict(
+    `${matterNumber} has a pre-bill. Issue it or put it away before it goes to another client.`,
   );
 }
 

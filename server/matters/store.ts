@@ -132,6 +132,7 @@ export async function state(db: FirmDb, id: string): Promise<MatterState> {
         eb('entityId', 'in', eb.selectFrom('tasks').select('id').where('matterId', '=', id)),
         eb('entityId', 'in', eb.selectFrom('invoices').select('id').where('matterId', '=', id)),
         eb('entityId', 'in', eb.selectFrom('expenses').select('id').where('matterId', '=', id)),
+        eb('entityId', 'in', eb.selectFrom('timeEntries').select('id').where('matterId', '=', id)),
       ]),
     )
     .orderBy('timestamp', 'desc')
@@ -146,12 +147,28 @@ export async function state(db: FirmDb, id: string): Promise<MatterState> {
   };
 }
 
+/** What hangs on who its client is, besides its invoices. */
+export async function billingOf(
+  db: FirmDb,
+  id: string,
+): Promise<{ hasPayers: boolean; hasPreBill: boolean }> {
+  const { rows } = await sql<{ hasPayers: boolean; hasPreBill: boolean }>`
+    select exists (select from matter_payers where matter_id = ${id}) as has_payers,
+      exists (select from pre_bills where matter_id = ${id}) as has_pre_bill`.execute(db);
+  return rows[0] ?? { hasPayers: false, hasPreBill: false };
+}
+
 /** How many invoices a client got for it. */
 export async function invoicesOf(db: FirmDb, id: string): Promise<number> {
   const { count } = await db
     .selectFrom('invoices')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('matterId', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('matterId', '=', id),
+        eb('id', 'in', eb.selectFrom('timeEntries').select('invoiceId').where('matterId', '=', id)),
+      ]),
+    )
     .where('clientId', 'is not', null)
     .where('status', '<>', 'cancelled')
     .executeTakeFirstOrThrow();
@@ -168,14 +185,17 @@ export const findToBill = (db: FirmDb, id: string): Promise<Matter> =>
     .executeTakeFirstOrThrow(notFound)
     .then(asMatter);
 
-/** Unbilled: what was spent for the client and stands on no invoice yet. */
+/** Unbilled: what was spent for the client and, where it goes by the hour, done, and stands on no invoice yet. */
 async function money(
   db: FirmDb,
   id: string,
 ): Promise<Pick<MatterState, 'unbilled' | 'billed' | 'paid'>> {
   const { rows } = await sql<Pick<MatterState, 'unbilled' | 'billed' | 'paid'>>`
     select (select coalesce(sum(amount), 0.00) from expenses where matter_id = ${id} and is_billable
-        and invoice_id is null and status <> 'rejected' and deleted_at is null) as unbilled,
+        and invoice_id is null and status <> 'rejected' and deleted_at is null)
+        + (select coalesce(sum(amount), 0.00) from time_entries where matter_id = ${id}
+          and state = 'unbilled' and invoice_id is null and deleted_at is null
+          and exists (select from matters m where m.id = ${id} and m.billing_arrangement = 'hourly')) as unbilled,
       coalesce(sum(amount), 0.00) as billed, coalesce(sum(amount_paid), 0.00) as paid
     from invoices where matter_id = ${id} and status <> 'cancelled'`.execute(db);
   return rows[0] as Pick<MatterState, 'unbilled' | 'billed' | 'paid'>;

@@ -81,7 +81,13 @@ export const changeLetterhead = (db: FirmDb, values: LetterheadValues & { update
 export const letterhead = (db: FirmDb) =>
   db
     .selectFrom('letterheads')
-    .select(['id', 'bankName', 'accountName', ...letterheadSecrets])
+    .select([
+      'id',
+      'bankName',
+      'accountName',
+      'includePaymentDetailsOnInvoice',
+      ...letterheadSecrets,
+    ])
     .executeTakeFirst();
 
 export const setLogo = (db: FirmDb, content: Buffer) =>

@@ -13,6 +13,7 @@ import * as matters from '#server/matters/hand-over.ts';
 import * as notifications from '#server/notifications/store.ts';
 import { todayOf } from '#server/profile/today.ts';
 import * as tasks from '#server/tasks/hand-over.ts';
+import * as timers from '#server/timers/store.ts';
 import { keepsOutOf } from '#server/walls/store.ts';
 import { endManaging, memberToChange, refuseSelf, told } from './change.ts';
 import * as store from './store.ts';
@@ -54,6 +55,8 @@ export async function remove(
   }
   await store.change(db, id, { removedAt: now, updatedAt: now });
   await endManaging(db, id);
+  // Nobody else can see or log them; the trail keeps what they held.
+  await behindWalls(db, () => timers.removeOf(db, id));
   const name = displayName(member);
   record(db, user, now, told('member_removed', 'Person removed', id, name));
   if (!hasSome || !successorId || successorId === user.id) return;

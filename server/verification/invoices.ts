@@ -3,8 +3,8 @@ import { asking } from './asking.ts';
 /** What is told twice agrees to the cent: an invoice with its lines and payments, the sums with the invoices. */
 export const invoices = asking('invoices', [
   [
-    'invoices are not the sum of their lines',
-    `select count(*) as wrong from invoices i where amount <> coalesce(
+    'invoices are not the sum of their lines less their discount',
+    `select count(*) as wrong from invoices i where amount + discount <> coalesce(
       (select sum(amount) from invoice_lines l where l.firm_id = i.firm_id and l.invoice_id = i.id), 0)`,
   ],
   [
@@ -40,6 +40,12 @@ export const invoices = asking('invoices', [
     `select count(*) as wrong from expenses e where invoice_id is not null and not exists (
       select from invoice_lines l where l.firm_id = e.firm_id and l.invoice_id = e.invoice_id
         and l.expense_id = e.id)`,
+  ],
+  [
+    'time entries are on an invoice that has no line for them',
+    `select count(*) as wrong from time_entries e where invoice_id is not null and not exists (
+      select from invoice_lines l where l.firm_id = e.firm_id and l.invoice_id = e.invoice_id
+        and l.time_entry_id = e.id)`,
   ],
   [
     'receipts are named and not there, or there and not named',

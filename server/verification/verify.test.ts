@@ -20,6 +20,7 @@ import {
 } from '#server/testing/firms.ts';
 import { aSealedLetter } from '#server/testing/sealed-letter.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { aTimeEntry } from '#server/testing/time.ts';
 import { inWords, verify } from './verify.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'firmament-verify-'));
@@ -156,7 +157,9 @@ test('books that do not agree: lines, payments, sums and receipts', async () => 
   await firm.browser.upload(`/api/expenses/${id}/receipt`, aPicture);
   const lines = (by: number) =>
     `update invoice_lines set rate = rate + ${by}, amount = amount + ${by} where invoice_id = '${invoice.id}'`;
-  expect(await finds(lines(1), lines(-1))).toEqual(['1 invoices are not the sum of their lines.']);
+  expect(await finds(lines(1), lines(-1))).toEqual([
+    '1 invoices are not the sum of their lines less their discount.',
+  ]);
   const payments = (by: number) =>
     `update payments set amount = amount + ${by} where invoice_id = '${invoice.id}'`;
   expect(await finds(payments(1), payments(-1))).toEqual([
@@ -177,6 +180,12 @@ test('books that do not agree: lines, payments, sums and receipts', async () => 
     `update expenses set is_billable = ${to !== 'null'}, matter_id = ${to}, invoice_id = ${to} where id = '${id}'`;
   const [, unbilled] = await finds(billed(`'${invoice.id}'`), billed('null'));
   expect(unbilled).toBe('1 expenses are on an invoice that has no line for them.');
+  const entry = await aTimeEntry(firm);
+  const timed = (to: string) =>
+    `update time_entries set invoice_id = ${to} where id = '${entry.id}'`;
+  expect(await finds(timed(`'${invoice.id}'`), timed('null'))).toContain(
+    '1 time entries are on an invoice that has no line for them.',
+  );
   const receipt = (hash: string) =>
     `update expenses set receipt_sha256 = ${hash} where id = '${id}'`;
   const right = `(select encode(sha256(content), 'hex') from receipts where expense_id = '${id}')`;

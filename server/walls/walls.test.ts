@@ -31,9 +31,13 @@ import { ask, idsByTable } from '#server/testing/fuzz/catalogue.ts';
 import { tablesOf, withIds } from '#server/testing/fuzz/places.ts';
 import { aLegalHold } from '#server/testing/kept-matters.ts';
 import { aLimitationDate } from '#server/testing/limitation-dates.ts';
+import { aPreBill } from '#server/testing/pre-bills.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { aTimeEntry, aTimer } from '#server/testing/time.ts';
 import { aNotice } from '#server/testing/training.ts';
 import { aWall } from '#server/testing/walls.ts';
+
+const anId = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/;
 
 /** Stands in all that belongs to the matter and nowhere else. */
 const phrase = 'Quetzalcoatl';
@@ -62,6 +66,8 @@ beforeAll(async () => {
     clientId,
     matterNumber: `${phrase}-1`,
     description: phrase,
+    billingRate: '300',
+    budget: '1000',
   });
   matterId = before.id;
   const task = await aTask(firm, {
@@ -94,9 +100,30 @@ beforeAll(async () => {
   await firm.browser.put(`/api/notices/${notice.id}`, { note: phrase });
   await someDeadlines(firm, { matterId, deadlines: [{ ruleId: 'frcp-6-c-1', title: phrase }] });
   await aLegalHold(firm, { matterId, reason: phrase });
+  await someTimeAndBills();
   for (const { id } of [walled, clerk]) await aWall(firm, { matterId, userId: id });
   await seal(server.engine);
 });
+
+/** Their own hours and clocks too, a bill that is laid out, and one that names no matter. */
+async function someTimeAndBills() {
+  const terms = { purchaseOrder: phrase, people: [{ userId: walled.id, rate: '310' }] };
+  await firm.browser.put(`/api/billing-terms/matters/${matterId}`, terms);
+  const about = { matterId, narrative: phrase };
+  for (const browser of [walled, insider]) {
+    await aTimer({ browser }, about);
+    await aTimeEntry({ browser }, { ...about, day: '2026-01-05' });
+  }
+  const billed = await aTimeEntry(firm, about);
+  await anInvoice(firm, {
+    clientId,
+    lines: [{ description: phrase, quantity: '0.20', rate: '300', timeEntryId: billed.id }],
+  });
+  const { id, lines } = await aPreBill(firm, { matterIds: [matterId] });
+  const words = { description: phrase };
+  await firm.browser.put(`/api/pre-bill-lines/${lines[0]?.id}`, words);
+  await made(firm, `/api/pre-bills/${id}/fees`, { ...words, amount: '50' });
+}
 
 const reads = Object.values(contracts)
   .flatMap((contract) => Object.values<Endpoint>(contract))
@@ -153,9 +180,17 @@ describe('whoever is kept out', () => {
       'expenses',
       'search',
       'audit',
+      'time-entries/:id',
+      'time-entries',
+      'time-figures/waiting',
+      'time-figures/budgets',
+      'timers',
+      'pre-bills/billable',
+      'pre-bills/:id',
+      'billing-terms/matters',
     ]) {
       expect(
-        seen.some((path) => path.startsWith(`/api/${noun}`)),
+        seen.some((path) => path.replace(anId, ':id').startsWith(`/api/${noun}`)),
         noun,
       ).toBe(true);
     }
@@ -420,6 +455,7 @@ const unwalled = [
   'calendar_feeds', // people; what a feed shows is read from the rest
   'cle_credits', // people
   'cle_requirements',
+  'client_billing', // a client is the firm's, its matters are walled
   'clients', // a client is the firm's, its matters are walled
   'compliance_items', // the firm's own duties
   'conflict_grams', // a conflict is found whoever asks; where it is from is told or not
@@ -433,6 +469,7 @@ const unwalled = [
   'document_templates',
   'document_totals', // sums of the firm
   'file_pages', // found by its document
+  'firm_billing', // the firm's own
   'firms',
   'getting_started', // people
   'idempotency_keys', // each for whoever sent the request
@@ -453,6 +490,7 @@ const unwalled = [
   'stored_files', // found by its document
   'subscription_payments', // the firm and the product
   'subscriptions',
+  'timekeepers', // people
   'users',
   'vendors', // the firm's own
   'webhooks', // the firm's own; what is sent is walled

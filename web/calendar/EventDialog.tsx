@@ -8,6 +8,7 @@ import { dayPart } from '#web/calendar/calendar-place.ts';
 import { EventActions, ViewDetails } from '#web/calendar/EventActions.tsx';
 import { EventBadges } from '#web/calendar/EventBadges.tsx';
 import { EventFacts } from '#web/calendar/EventFacts.tsx';
+import { timeOfEvent } from '#web/calendar/event-time.ts';
 import { useOpenedEvent } from '#web/calendar/opened-event.ts';
 import { useCurrentUser } from '#web/frame/current-user.ts';
 import { Alert } from '#web/kit/Alert.tsx';
@@ -15,6 +16,7 @@ import { Arriving } from '#web/kit/Arriving.tsx';
 import { useAddress } from '#web/kit/address.ts';
 import { Dialog } from '#web/kit/Dialog.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { TimeButtons } from '#web/time-entries/TimeButtons.tsx';
 
 interface Props {
   shown: readonly CalendarEvent[] | undefined;
@@ -101,6 +103,7 @@ export function EventDialog({ shown, day, today, onSetDate }: Props) {
           <EventBadges event={event} />
           <EventFacts event={event} appointment={record} />
           <ViewDetails event={event} />
+          <TimeOfEvent event={event} />
           <EventActions
             event={event}
             isEditFocused={is === 'view again'}
@@ -114,5 +117,15 @@ export function EventDialog({ shown, day, today, onSetDate }: Props) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+function TimeOfEvent({ event }: { event: CalendarEvent }) {
+  const start = timeOfEvent(event);
+  if (!start) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <TimeButtons start={start} />
+    </div>
   );
 }

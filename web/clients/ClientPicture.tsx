@@ -1,6 +1,7 @@
 import type { Client } from '#contract/clients.ts';
 import { History } from '#web/activities/History.tsx';
 import { TrailLink } from '#web/audit/TrailLink.tsx';
+import { BillingOfClient } from '#web/billing-terms/BillingOfClient.tsx';
 import { ClientActions } from '#web/clients/ClientActions.tsx';
 import { ClientStatusBadge } from '#web/clients/ClientStatusBadge.tsx';
 import { ContactLines } from '#web/clients/ContactLines.tsx';
@@ -42,6 +43,7 @@ export function ClientPicture({ client }: { client: Client }) {
         </div>
         <PaymentDetails client={client} />
       </div>
+      <BillingOfClient client={client} />
       <MattersOfClient clientId={client.id} />
       <InvoicesOfClient clientId={client.id} />
       <PartiesElsewhere clientId={client.id} />

@@ -14,6 +14,8 @@ import { SkipLink } from '#web/frame/SkipLink.tsx';
 import { StandingBanner } from '#web/frame/StandingBanner.tsx';
 import { IconButton } from '#web/kit/IconButton.tsx';
 import { PaymentReturn } from '#web/subscription/PaymentReturn.tsx';
+import { TimeDialogHost } from '#web/time-entries/TimeDialogHost.tsx';
+import { IdleNotice } from '#web/timers/IdleNotice.tsx';
 
 interface FrameProps {
   user: CurrentUser;
@@ -42,11 +44,13 @@ export function Frame({ user, onAim, children }: FrameProps) {
         </MenuDrawer>
         <StandingBanner user={user} />
         {isAllowed(user.firmRole, 'subscribe') && <PaymentReturn />}
+        <IdleNotice />
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
         <PageFooter />
       </div>
+      <TimeDialogHost />
       <ConfirmIdentityDialog />
     </div>
   );

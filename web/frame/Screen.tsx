@@ -27,7 +27,7 @@ export function Screen({ title, subtitle, actions, onNewTask, children }: Screen
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
       <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div>
+        <div className="min-w-0 grow basis-72">
           <PageTitle>{title}</PageTitle>
           {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
         </div>

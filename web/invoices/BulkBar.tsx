@@ -5,6 +5,7 @@ import { isOpen } from '#web/invoices/invoice-state.ts';
 import { MarkManyPaidDialog } from '#web/invoices/MarkManyPaidDialog.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { classes } from '#web/kit/classes.ts';
+import { ExportLedesDialog } from '#web/ledes/ExportLedesDialog.tsx';
 
 /** What the server takes in one go. */
 export const mostSelected = 100;
@@ -19,6 +20,7 @@ interface Props {
 /** What can be done with all selected invoices at once. */
 export function BulkBar({ selected, onClear }: Props) {
   const [isPaying, setPaying] = useState(false);
+  const [isSending, setSending] = useState(false);
   const pdfs = useInvoicePdfs();
   const file = useInvoiceFile();
   const ids = selected.map(({ id }) => id).join(',');
@@ -63,6 +65,9 @@ export function BulkBar({ selected, onClear }: Props) {
       >
         CSV
       </Button>
+      <Button {...look} disabled={isTooMany} onClick={() => setSending(true)}>
+        Export LEDES
+      </Button>
       <Button {...look} variant="quiet" onClick={onClear}>
         Clear
       </Button>
@@ -72,6 +77,7 @@ export function BulkBar({ selected, onClear }: Props) {
         onClose={() => setPaying(false)}
         onDone={onClear}
       />
+      {isSending && <ExportLedesDialog invoices={selected} onClose={() => setSending(false)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Ban, Check, Eraser, FileDown, HandCoins, Pencil } from 'lucide-react';
+import { Ban, Check, Eraser, FileCode, FileDown, HandCoins, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { InvoiceRecord } from '#contract/invoices.ts';
 import { useMay } from '#web/frame/current-user.ts';
@@ -12,14 +12,17 @@ import { WriteOffDialog } from '#web/invoices/WriteOffDialog.tsx';
 import { useAddress } from '#web/kit/address.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { CopyButton } from '#web/kit/CopyButton.tsx';
+import { ExportLedesDialog } from '#web/ledes/ExportLedesDialog.tsx';
 
 const look = { size: 'sm', variant: 'secondary' } as const;
+
+type Asked = 'paid' | 'payment' | 'ledes' | 'write-off' | 'cancel';
 
 /** What can be done with an invoice; what its state or the person's role rules out is not offered. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
   const { go } = useAddress();
   const pdf = useInvoicePdf();
-  const [asked, setAsked] = useState<'paid' | 'payment' | 'write-off' | 'cancel' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const isOwed = isOpen(invoice);
   const isFresh = isUntouched(invoice);
   const mayGiveUp = useMay('forgiveInvoices');
@@ -49,6 +52,11 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
       >
         PDF
       </Button>
+      {invoice.status !== 'cancelled' && (
+        <Button {...look} icon={FileCode} onClick={() => setAsked('ledes')}>
+          Export LEDES
+        </Button>
+      )}
       {isOwed && <ReminderLink invoice={invoice} />}
       {isOwed && mayGiveUp && (
         <Button {...look} icon={Eraser} onClick={() => setAsked('write-off')}>
@@ -66,6 +74,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
       />
       <MarkPaidDialog invoice={asked === 'paid' ? invoice : null} onClose={close} />
       <PaymentDialog invoice={invoice} open={asked === 'payment'} onClose={close} />
+      {asked === 'ledes' && <ExportLedesDialog invoices={[invoice]} onClose={close} />}
       <WriteOffDialog invoice={invoice} open={asked === 'write-off'} onClose={close} />
       <CancelInvoiceDialog invoice={invoice} open={asked === 'cancel'} onClose={close} />
     </div>

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { type Invoice, invoices } from '#contract/invoices.ts';
 import { monthLabel } from '#web/calendar/month-days.ts';
@@ -20,6 +20,7 @@ import { useFocusKept } from '#web/kit/focus-kept.ts';
 import { NotFresh } from '#web/kit/NotFresh.tsx';
 import { useReadPages } from '#web/kit/read-pages.ts';
 import { ShowMore } from '#web/kit/ShowMore.tsx';
+import { ImportLedesDialog } from '#web/ledes/ImportLedesDialog.tsx';
 
 const limit = 50;
 
@@ -28,6 +29,7 @@ export function InvoicesPanel() {
   const { search, go, adjust } = useAddress();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [paying, setPaying] = useState<Invoice | null>(null);
+  const [isBringing, setBringing] = useState(false);
   const place = useFocusKept();
   const filters = readInvoiceFilters(search);
   const list = useReadPages(invoices.list, { limit, query: filters });
@@ -45,7 +47,12 @@ export function InvoicesPanel() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <InvoiceAges chosen={filters.age} />
-      <InvoiceFilterBar filters={filters}>{newInvoice}</InvoiceFilterBar>
+      <InvoiceFilterBar filters={filters}>
+        <Button variant="secondary" icon={Upload} onClick={() => setBringing(true)}>
+          Import LEDES
+        </Button>
+        {newInvoice}
+      </InvoiceFilterBar>
       {filters.paidIn && (
         <FilterChip
           text={`Paid in ${monthLabel(`${filters.paidIn}-01`)}`}
@@ -95,6 +102,7 @@ export function InvoicesPanel() {
           <ShowMore read={list} failed="Could not load more invoices." />
         </Card>
       </div>
+      <ImportLedesDialog open={isBringing} onClose={() => setBringing(false)} />
       <MarkPaidDialog invoice={paying} onClose={() => setPaying(null)} />
     </div>
   );

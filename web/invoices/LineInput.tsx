@@ -4,7 +4,8 @@ import type { Written } from '#web/invoices/written-lines.ts';
 import { classes } from '#web/kit/classes.ts';
 import { Input } from '#web/kit/Input.tsx';
 
-interface Props extends Pick<ComponentProps<'input'>, 'placeholder' | 'inputMode' | 'className'> {
+interface Props
+  extends Pick<ComponentProps<'input'>, 'placeholder' | 'inputMode' | 'className' | 'readOnly'> {
   /** The line's place, from nought. */
   at: number;
   name: 'description' | 'quantity' | 'rate' | 'discount' | 'taxPercent';

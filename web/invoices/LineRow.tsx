@@ -12,6 +12,8 @@ interface Props {
   /** Its place, from nought. */
   at: number;
   wrong: FieldErrors<WrittenLine> | undefined;
+  /** Less can be asked for time than was agreed. */
+  mayDiscount: boolean;
   onRemove: (at: number) => void;
 }
 
@@ -27,7 +29,7 @@ type Cell = keyof typeof labels;
 const cells = Object.keys(labels) as Cell[];
 
 /** One line of the bill, and what it comes to. The others have nothing to do with what is typed into it. */
-export const LineRow = memo(function LineRow({ at, wrong, onRemove }: Props) {
+export const LineRow = memo(function LineRow({ at, wrong, mayDiscount, onRemove }: Props) {
   const line = useWatch<Written, `lines.${number}`>({ name: `lines.${at}` });
   const id = useId();
   const sentences = cells.flatMap((name) => sentenceOf(name, wrong) ?? []);
@@ -50,7 +52,11 @@ export const LineRow = memo(function LineRow({ at, wrong, onRemove }: Props) {
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-[3fr_4fr_4fr_3fr_5fr]">
         <LineInput {...cell('quantity')} inputMode="decimal" placeholder="1" required />
         <LineInput {...cell('rate')} {...money} required />
-        <LineInput {...cell('discount')} {...money} />
+        <LineInput
+          {...cell('discount')}
+          {...money}
+          readOnly={!mayDiscount && Boolean(line?.timeEntryId)}
+        />
         <LineInput {...cell('taxPercent')} inputMode="decimal" placeholder="0" />
         <div className="col-span-2 flex items-center justify-between gap-1 sm:col-span-1 sm:grid sm:content-start sm:items-stretch sm:justify-stretch">
           <span className="text-xs text-muted sm:text-right">
@@ -61,6 +67,7 @@ export const LineRow = memo(function LineRow({ at, wrong, onRemove }: Props) {
           </span>
         </div>
       </div>
+      {line?.timeEntryId && <p className="text-xs text-muted">Bills time that was logged</p>}
       {line?.expenseId && <p className="text-xs text-muted">Passes on a billable expense</p>}
       <div id={`${id}-errors`} className="grid gap-1 empty:hidden">
         {sentences.map((sentence) => (

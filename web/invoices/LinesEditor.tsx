@@ -3,9 +3,11 @@ import { CircleAlert } from 'lucide-react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { formatMoney } from '#contract/cents.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { LineRow } from '#web/invoices/LineRow.tsx';
 import { totalsOf, type Written } from '#web/invoices/written-lines.ts';
 import { fieldSentence } from '#web/kit/field-sentence.ts';
+import { MoneyField } from '#web/kit/MoneyField.tsx';
 
 interface Props {
   /** After the last line is gone the bill is a simple one again. */
@@ -16,6 +18,7 @@ interface Props {
 export function LinesEditor({ onEmpty, onRemoved }: Props) {
   const { fields, remove } = useFieldArray<Written, 'lines'>({ name: 'lines' });
   const { errors } = useFormState();
+  const mayDiscount = useMay('discountTime');
   const isLineWrong = fields.some((_, at) => get(errors, `lines.${at}`));
   const whole: string | undefined =
     get(errors, 'lines.root.message') ?? get(errors, 'lines.message');
@@ -32,7 +35,13 @@ export function LinesEditor({ onEmpty, onRemoved }: Props) {
       <legend className="sr-only">Lines</legend>
       <ol className="grid gap-3">
         {fields.map(({ id }, at) => (
-          <LineRow key={id} at={at} wrong={get(errors, `lines.${at}`)} onRemove={onRemove} />
+          <LineRow
+            key={id}
+            at={at}
+            wrong={get(errors, `lines.${at}`)}
+            mayDiscount={mayDiscount}
+            onRemove={onRemove}
+          />
         ))}
       </ol>
       {message && (
@@ -40,6 +49,14 @@ export function LinesEditor({ onEmpty, onRemoved }: Props) {
           <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" />
           <span>{fieldSentence('The lines', message)}</span>
         </p>
+      )}
+      {mayDiscount && (
+        <MoneyField
+          name="discount"
+          label="Discount on the bill"
+          placeholder="0.00"
+          className="sm:w-56 sm:justify-self-end"
+        />
       )}
       <Totals />
     </fieldset>
@@ -57,20 +74,24 @@ function useLatest(action: (at: number) => void) {
 
 function Totals() {
   const lines = useWatch<Written, 'lines'>({ name: 'lines' }) ?? [];
-  const { subtotal, discount, tax, amount } = totalsOf(lines);
-  const hasSteps = [discount, tax].some((figure) => figure !== '0.00');
+  const off = useWatch<Written, 'discount'>({ name: 'discount' });
+  const { subtotal, discount, borneByOthers, tax, billDiscount, amount } = totalsOf(lines, off);
+  const steps = [
+    ['Discount', `-${discount}`],
+    ['Paid by others', `-${borneByOthers}`],
+    ['Tax', tax],
+    ['Discount on the bill', `-${billDiscount}`],
+  ] as const;
+  const taken = steps.filter(([, figure]) => /[1-9]/.test(figure));
   return (
     <dl
       aria-label="Totals"
       className="flex flex-wrap items-baseline justify-end gap-x-5 gap-y-1 text-sm text-muted"
     >
-      {hasSteps && (
-        <>
-          <Total name="Subtotal" figure={formatMoney(subtotal)} />
-          {discount !== '0.00' && <Total name="Discount" figure={formatMoney(`-${discount}`)} />}
-          {tax !== '0.00' && <Total name="Tax" figure={formatMoney(tax)} />}
-        </>
-      )}
+      {taken.length > 0 && <Total name="Subtotal" figure={formatMoney(subtotal)} />}
+      {taken.map(([name, figure]) => (
+        <Total key={name} name={name} figure={formatMoney(figure)} />
+      ))}
       <div className="flex items-baseline gap-2 text-fg">
         <dt className="font-medium">Total</dt>
         <dd className="num text-lg font-semibold">{formatMoney(amount)}</dd>

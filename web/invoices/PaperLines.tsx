@@ -1,4 +1,6 @@
+import { Link } from 'wouter';
 import { formatMoney, fromCents } from '#contract/cents.ts';
+import { formatDay } from '#contract/dates.ts';
 import { lineCents } from '#contract/invoice-lines.ts';
 import { short } from '#web/invoices/invoice-start.ts';
 import type { PaperInvoice } from '#web/invoices/paper.ts';
@@ -40,8 +42,18 @@ export function PaperLines({ lines }: Pick<PaperInvoice, 'lines'>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
           <tr key={index} className="border-b border-border align-top last:border-b-0">
             <td className="py-2 pr-3">
+              {line.day && <span className="block text-muted">{formatDay(line.day)}</span>}
               <span className="whitespace-pre-line">{line.description || '–'}</span>
               <Extras line={line} />
+              {line.timeEntryId && (
+                <Link
+                  href={`/legal-admin?tab=time&entry=${line.timeEntryId}`}
+                  aria-label={`Time entry of ${line.description}`}
+                  className="prose-link inline-block min-h-6 font-sans text-xs pointer-coarse:min-h-11 print:hidden"
+                >
+                  Time entry
+                </Link>
+              )}
             </td>
             {hasRates && (
               <>
@@ -62,9 +74,10 @@ export function PaperLines({ lines }: Pick<PaperInvoice, 'lines'>) {
 }
 
 /** 'less $50.00 discount, plus 8.875% tax' */
-function Extras({ line: { discount, taxPercent } }: { line: Line }) {
+function Extras({ line: { discount, borneByOthers, taxPercent } }: { line: Line }) {
   const words = [
     !isNone(discount) && `less ${formatMoney(discount)} discount`,
+    !isNone(borneByOthers) && `less ${formatMoney(borneByOthers)} paid by others`,
     !isNone(taxPercent) && `plus ${short(taxPercent)}% tax`,
   ].filter(Boolean);
   return words.length > 0 && <span className="block text-xs text-muted">{words.join(', ')}</span>;

@@ -8,9 +8,12 @@ const minus = (amount: string) => formatMoney(`-${amount}`);
 
 /** What the lines come to, and what is left to pay when something was paid already. */
 export function PaperTotals({ invoice }: { invoice: PaperInvoice }) {
-  const { subtotal, discount, tax, amount } = invoiceTotals(invoice.lines);
+  const { subtotal, discount, borneByOthers, tax, billDiscount, amount } = invoiceTotals(
+    invoice.lines,
+    invoice.discount,
+  );
   const { amountPaid = '0.00', writtenOff = '0.00', balance } = invoice;
-  const hasSteps = isSomething(discount) || isSomething(tax);
+  const hasSteps = [discount, borneByOthers, tax, billDiscount].some(isSomething);
   const isReduced = isSomething(amountPaid) || isSomething(writtenOff);
   return (
     <dl
@@ -21,7 +24,11 @@ export function PaperTotals({ invoice }: { invoice: PaperInvoice }) {
     >
       {hasSteps && <Figure name="Subtotal" figure={formatMoney(subtotal)} />}
       {isSomething(discount) && <Figure name="Discount" figure={minus(discount)} />}
+      {isSomething(borneByOthers) && <Figure name="Paid by others" figure={minus(borneByOthers)} />}
       {isSomething(tax) && <Figure name="Tax" figure={formatMoney(tax)} />}
+      {isSomething(billDiscount) && (
+        <Figure name="Discount on the bill" figure={minus(billDiscount)} />
+      )}
       <Figure name="Total" figure={formatMoney(amount)} isMain />
       {isSomething(amountPaid) && <Figure name="Paid" figure={minus(amountPaid)} />}
       {isSomething(writtenOff) && <Figure name="Written off" figure={minus(writtenOff)} />}

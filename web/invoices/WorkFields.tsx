@@ -26,6 +26,8 @@ export function WorkFields() {
   const setLines = (next: WrittenLine[] | undefined) => {
     clearErrors(['lines', 'amount']);
     setValue('amount', next ? undefined : '', { shouldDirty: true });
+    // One amount says what it comes to in the end.
+    if (!next) setValue('discount', '', { shouldDirty: true });
     setValue('lines', next, { shouldDirty: true });
   };
   const add = (more: WrittenLine[]) => {

@@ -8,12 +8,15 @@ const id = '7f1f3a52-2d0e-4a4e-9c3a-6a1d5f1c2b3d';
 
 const line = {
   id,
+  day: null,
   description: 'Retainer',
   quantity: '1.00',
   rate: '1250.00',
   discount: '0.00',
+  borneByOthers: '0.00',
   taxPercent: '0.000',
   amount: '1250.00',
+  timeEntryId: null,
   expenseId: null,
 };
 const invoice = (values: Partial<InvoiceRecord> = {}): InvoiceRecord => ({
@@ -23,6 +26,8 @@ const invoice = (values: Partial<InvoiceRecord> = {}): InvoiceRecord => ({
   clientName: 'Marlowe & Finch',
   matterId: null,
   amount: '1250.00',
+  discount: '0.00',
+  splitId: null,
   amountPaid: '0.00',
   writtenOff: '0.00',
   balance: '1250.00',
@@ -83,7 +88,17 @@ test('an edit sends what was changed and nothing else', () => {
 
 test('the one line of a simple bill changes with its description and its amount', () => {
   const lines = (description: string, rate: string) => [
-    { description, rate, quantity: '1.00', discount: '0.00', taxPercent: '0.000', expenseId: null },
+    {
+      day: null,
+      description,
+      rate,
+      quantity: '1.00',
+      discount: '0.00',
+      borneByOthers: '0.00',
+      taxPercent: '0.000',
+      timeEntryId: null,
+      expenseId: null,
+    },
   ];
   const simple = editable(invoice());
   const changes = (start: Written, values: object) =>
@@ -97,6 +112,38 @@ test('the one line of a simple bill changes with its description and its amount'
   expect(changes(many, { lines: undefined, amount: '5' })).toEqual({
     lines: lines('Retainer', '5.00'),
   });
+});
+
+test('what a line bills and what others bear of it stays with it, whatever is edited', () => {
+  const worked = {
+    ...line,
+    timeEntryId: id,
+    day: today,
+    borneByOthers: '500.00',
+    amount: '750.00',
+  };
+  const start = editable(invoice({ lines: [worked], amount: '700.00', discount: '50.00' }));
+  const [first] = start.lines ?? [];
+  const { lines, ...rest } = changesOf(
+    start,
+    NewInvoice.parse({ ...start, lines: [{ ...first, description: 'Advice' }] }),
+  );
+  expect(rest).toEqual({});
+  expect(lines).toEqual([
+    expect.objectContaining({
+      description: 'Advice',
+      timeEntryId: id,
+      day: today,
+      borneByOthers: '500.00',
+    }),
+  ]);
+});
+
+test('a plain line with a discount on the bill is edited as lines, with the discount', () => {
+  const start = editable(invoice({ amount: '1200.00', discount: '50.00' }));
+  expect(start).toMatchObject({ amount: undefined, discount: '50.00', lines: [{}] });
+  const changes = changesOf(start, NewInvoice.parse({ ...start, discount: '' }));
+  expect(changes).toEqual({ discount: '0.00' });
 });
 
 test.each([

@@ -17,6 +17,7 @@ export const newInvoice = (
   clientName: client?.name ?? '',
   matterId,
   amount: '',
+  discount: '',
   lines: undefined,
   issueDate: today,
   dueDate: plusDays(today, client?.paymentTerms ?? usualTerms),
@@ -32,6 +33,7 @@ export function editable(invoice: InvoiceRecord): Written {
     invoice.lines.length === 1 &&
     only !== undefined &&
     isPlain(only) &&
+    isNone(invoice.discount) &&
     only.description === lineText(invoice.description);
   return {
     invoiceNumber,
@@ -39,12 +41,14 @@ export function editable(invoice: InvoiceRecord): Written {
     clientName,
     matterId,
     amount: isSimple ? amount : undefined,
+    discount: orNone(invoice.discount),
     lines: isSimple
       ? undefined
       : invoice.lines.map(({ id, amount: _, ...line }) => ({
           ...line,
           quantity: short(line.quantity),
           discount: orNone(line.discount),
+          borneByOthers: orNone(line.borneByOthers),
           taxPercent: orNone(short(line.taxPercent)),
         })),
     issueDate,
@@ -79,8 +83,10 @@ export function changesOf(start: Written, values: NewInvoice): InvoiceChange {
 export const lineText = (description: string | null | undefined) =>
   description?.trim() || 'Legal services';
 
-const isPlain = ({ quantity, discount, taxPercent, expenseId }: InvoiceRecord['lines'][number]) =>
-  quantity === '1.00' && isNone(discount) && isNone(taxPercent) && expenseId === null;
+const isPlain = (line: InvoiceRecord['lines'][number]) =>
+  line.quantity === '1.00' &&
+  [line.discount, line.borneByOthers, line.taxPercent].every(isNone) &&
+  [line.day, line.timeEntryId, line.expenseId].every((value) => value === null);
 
 const isNone = (figure: string) => /^0+(\.0+)?$/.test(figure);
 const orNone = (figure: string) => (isNone(figure) ? '' : figure);

@@ -22,10 +22,12 @@ test('the simple case is one line', () => {
   const paper = paperOf({ ...blank, description: 'Retainer', amount: '1250' }, around);
   expect(paper.lines).toEqual([
     {
+      day: null,
       description: 'Retainer',
       quantity: '1.00',
       rate: '1250.00',
       discount: '0.00',
+      borneByOthers: '0.00',
       taxPercent: '0.000',
     },
   ]);

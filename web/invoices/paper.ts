@@ -9,6 +9,7 @@ import { lineText } from '#web/invoices/invoice-start.ts';
 import {
   type Figures,
   figuresOf,
+  totalsOf,
   type Written,
   type WrittenLine,
 } from '#web/invoices/written-lines.ts';
@@ -21,7 +22,14 @@ export interface PaperInvoice {
   issueDate: Day;
   dueDate: Day;
   description: string | null;
-  lines: readonly (Figures & { description: string })[];
+  lines: readonly (Figures & {
+    description: string;
+    day: Day | null;
+    /** Of an invoice that was written. */
+    timeEntryId?: string | null;
+  })[];
+  /** Off the whole bill. */
+  discount: string;
   paymentInstructions: string | null;
   status?: InvoiceStatus;
   amountPaid?: string;
@@ -51,9 +59,11 @@ export function paperOf(written: Written, { nextNumber, billTo, today }: Around)
     dueDate: dayOr(written.dueDate, plusDays(issueDate, usualTerms)),
     description: written.lines ? description : null,
     lines: lines.map((line) => ({
+      day: line.day ?? null,
       description: line.description.trim(),
       ...(figuresOf(line) ?? nothing),
     })),
+    discount: written.lines ? totalsOf(written.lines, written.discount).billDiscount : '0.00',
     paymentInstructions: written.paymentInstructions?.trim() || null,
   };
 }
@@ -68,6 +78,7 @@ const nothing: Figures = {
   quantity: '1.00',
   rate: '0.00',
   discount: '0.00',
+  borneByOthers: '0.00',
   taxPercent: '0.000',
 };
 

@@ -5,7 +5,7 @@
  */
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Source } from '#web/invoices/payment-block.ts';
+import type { Source } from '#contract/payment-block.ts';
 import type { Written } from '#web/invoices/written-lines.ts';
 import { ApiError } from '#web/kit/api.ts';
 

@@ -2,9 +2,6 @@
 import type { BankingAccount } from '#contract/banking-accounts.ts';
 import type { Client } from '#contract/clients.ts';
 import { isMask } from '#contract/masks.ts';
-import type { PaymentTemplate } from '#contract/payment-templates.ts';
-import type { CurrentUser } from '#contract/users.ts';
-import { useBankingAccounts } from '#web/banking-accounts/banking-account-calls.ts';
 import {
   accountBlock,
   firmBlock,
@@ -12,7 +9,10 @@ import {
   instructionsFor,
   isClientMasked,
   isFirmAdded,
-} from '#web/invoices/payment-block.ts';
+} from '#contract/payment-block.ts';
+import type { PaymentTemplate } from '#contract/payment-templates.ts';
+import type { CurrentUser } from '#contract/users.ts';
+import { useBankingAccounts } from '#web/banking-accounts/banking-account-calls.ts';
 import type { Filled, Wanted } from '#web/invoices/payment-filling.ts';
 import { useDetailsInClear } from '#web/invoices/writing-calls.ts';
 

@@ -38,10 +38,15 @@ test('what is no line yet counts for nothing in the totals', () => {
   expect(totalsOf(lines)).toEqual({
     subtotal: '100.01',
     discount: '20.00',
+    borneByOthers: '0.00',
     tax: '0.00',
+    billDiscount: '0.00',
     amount: '80.01',
   });
   expect(totalsOf([]).amount).toBe('0.00');
+  expect(totalsOf(lines, '5')).toMatchObject({ billDiscount: '5.00', amount: '75.01' });
+  // More than there is: the field says so, and the total stays what the lines come to.
+  expect(totalsOf(lines, '100')).toMatchObject({ billDiscount: '0.00', amount: '80.01' });
   expect(figuresOf(line({ rate: ' 7 ' }))?.rate).toBe('7.00');
 });
 

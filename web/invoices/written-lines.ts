@@ -9,18 +9,24 @@ import {
   lineCents,
   NewInvoiceLine,
 } from '#contract/invoice-lines.ts';
-import type { invoices } from '#contract/invoices.ts';
+import { type invoices, NewInvoice } from '#contract/invoices.ts';
 
 export type Written = Input<typeof invoices.create>;
 export type WrittenLine = NonNullable<Written['lines']>[number];
-export type Figures = Pick<InvoiceLine, 'quantity' | 'rate' | 'discount' | 'taxPercent'>;
+export type Figures = Pick<
+  InvoiceLine,
+  'quantity' | 'rate' | 'discount' | 'borneByOthers' | 'taxPercent'
+>;
 
 export const blankLine = {
+  day: null,
   description: '',
   quantity: '1',
   rate: '',
   discount: '',
+  borneByOthers: '',
   taxPercent: '',
+  timeEntryId: null,
   expenseId: null,
 } satisfies WrittenLine;
 
@@ -43,9 +49,10 @@ export function figuresOf(line: WrittenLine): Figures | null {
   const quantity = shape.quantity.safeParse(line.quantity).data;
   const rate = shape.rate.safeParse(line.rate).data;
   const discount = shape.discount.safeParse(line.discount).data;
+  const borneByOthers = shape.borneByOthers.safeParse(line.borneByOthers).data;
   const taxPercent = shape.taxPercent.safeParse(line.taxPercent).data;
-  if (!quantity || !rate || !discount || !taxPercent) return null;
-  const figures = { quantity, rate, discount, taxPercent };
+  if (!quantity || !rate || !discount || !borneByOthers || !taxPercent) return null;
+  const figures = { quantity, rate, discount, borneByOthers, taxPercent };
   return lineCents(figures).net < 0n ? null : figures;
 }
 
@@ -55,5 +62,14 @@ export function lineAmount(line: WrittenLine): string | null {
   return figures && fromCents(lineCents(figures).amount);
 }
 
-export const totalsOf = (lines: readonly WrittenLine[]) =>
-  invoiceTotals(lines.map(figuresOf).filter((figures) => figures !== null));
+/** What is taken off the whole bill; nothing while it is no amount. */
+const billDiscountOf = (typed: Written['discount']): string =>
+  NewInvoice.shape.discount.safeParse(typed).data ?? '0.00';
+
+export function totalsOf(lines: readonly WrittenLine[], discount?: Written['discount']) {
+  const known = lines.map(figuresOf).filter((figures) => figures !== null);
+  const off = billDiscountOf(discount);
+  const { amount } = invoiceTotals(known, off);
+  // More than there is cannot be taken off; the field says so.
+  return amount.startsWith('-') ? invoiceTotals(known) : invoiceTotals(known, off);
+}

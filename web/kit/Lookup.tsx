@@ -3,7 +3,7 @@
  * stays in the box. What was typed and not chosen is forgotten when the box is left.
  */
 import { ChevronsUpDown } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
+import { Fragment, type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
 import { classes } from '#web/kit/classes.ts';
 import { Input } from '#web/kit/Input.tsx';
 import { useSettled } from '#web/kit/settled.ts';
@@ -13,6 +13,8 @@ export interface LookupOption {
   label: string;
   /** What tells it from another of the same name. */
   hint?: string;
+  /** The heading it stands under; those of one heading follow each other. */
+  group?: string;
 }
 
 export interface LookupWords {
@@ -174,27 +176,37 @@ export function Lookup({
                 className="block max-h-72 overflow-y-auto overscroll-contain p-1"
               >
                 {options.map((option, index) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the box that has the focus
-                  <span
-                    key={option.value}
-                    id={`${id}-${index}`}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={index === active}
-                    onClick={() => choose(option)}
-                    onMouseMove={() => setActive(index)}
-                    className={classes(
-                      'block cursor-pointer rounded-sm px-2 py-1.5 pointer-coarse:py-2.5',
-                      index === active && 'bg-surface-3',
+                  <Fragment key={option.value}>
+                    {option.group && option.group !== options[index - 1]?.group && (
+                      <span
+                        aria-hidden
+                        className="block px-2 pt-2 pb-0.5 text-xs font-semibold text-muted"
+                      >
+                        {option.group}
+                      </span>
                     )}
-                  >
-                    <span className={classes('block', option.value === '' && 'text-muted')}>
-                      {option.label}
+                    {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the box that has the focus */}
+                    <span
+                      id={`${id}-${index}`}
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={index === active}
+                      onClick={() => choose(option)}
+                      onMouseMove={() => setActive(index)}
+                      className={classes(
+                        'block cursor-pointer rounded-sm px-2 py-1.5 pointer-coarse:py-2.5',
+                        index === active && 'bg-surface-3',
+                      )}
+                    >
+                      <span className={classes('block', option.value === '' && 'text-muted')}>
+                        {option.label}
+                        {option.group && <span className="sr-only"> ({option.group})</span>}
+                      </span>
+                      {option.hint && (
+                        <span className="block truncate text-sm text-muted">{option.hint}</span>
+                      )}
                     </span>
-                    {option.hint && (
-                      <span className="block truncate text-sm text-muted">{option.hint}</span>
-                    )}
-                  </span>
+                  </Fragment>
                 ))}
               </span>
             )}

@@ -12,12 +12,23 @@ interface Props {
   onOpenChange?: (open: boolean) => void;
   /** Wider, and what is inside has its own place to scroll: its head and its foot stay. */
   roomy?: boolean;
+  /** A few short actions below each other. */
+  isMenu?: boolean;
   children: ReactNode;
 }
 
 /** A small window beside its button; the page stays usable, and Escape or a click elsewhere closes it. */
 export function Popover(props: Props) {
-  const { trigger, label, align = 'end', open, onOpenChange, roomy = false, children } = props;
+  const {
+    trigger,
+    label,
+    align = 'end',
+    open,
+    onOpenChange,
+    roomy = false,
+    isMenu = false,
+    children,
+  } = props;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -30,7 +41,9 @@ export function Popover(props: Props) {
           onCloseAutoFocus={leaveTaken}
           className={classes(
             'z-40 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-2rem)] rounded-lg border border-border bg-surface shadow-pop',
-            roomy ? 'flex w-112 flex-col overflow-hidden' : 'w-96 overflow-y-auto p-4',
+            roomy && 'flex w-112 flex-col overflow-hidden',
+            isMenu && 'w-60 overflow-y-auto p-1',
+            !roomy && !isMenu && 'w-96 overflow-y-auto p-4',
           )}
         >
           {children}

@@ -12,6 +12,7 @@ import type { Problem } from '#contract/problems.ts';
 import { isByItself } from '#web/kit/by-itself.ts';
 import { sendConfirmed } from '#web/kit/confirm-identity.ts';
 import { pageId, randomName } from '#web/kit/page-id.ts';
+import { hearServerTime } from '#web/kit/server-time.ts';
 import { toast } from '#web/kit/toast.ts';
 
 /** A call that did not succeed. Status 0: no answer at all. */
@@ -80,6 +81,7 @@ export async function send(method: string, path: string, options: CallOptions = 
     if (signal?.aborted) throw reason;
     throw new ApiError(0, 'No answer');
   });
+  hearServerTime(response.headers.get('date'));
   if (!response.ok) {
     throw new ApiError(response.status, (await response.text()) || response.statusText);
   }

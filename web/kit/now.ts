@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '#web/kit/server-time.ts';
 
 /** The present, to the minute: what says 'in 5 minutes' must not say so for an hour. */
 export function useNow(): Date {
@@ -8,4 +9,10 @@ export function useNow(): Date {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+/** The same by the server's clock. */
+export function useServerNow(): Date {
+  useNow();
+  return serverNow();
 }

@@ -6,10 +6,12 @@ import { LookupField } from '#web/kit/LookupField.tsx';
 interface Props extends BoundFieldProps {
   /** The matter the form starts with. */
   startId?: string | null;
+  /** For new work: a closed matter is not offered. */
+  isOpenOnly?: boolean;
 }
 
 /** One of the firm's matters, found by its number, its client or its description. */
-export function MatterField({ startId = null, ...props }: Props) {
+export function MatterField({ startId = null, isOpenOnly = false, ...props }: Props) {
   const { data } = useRead(matters.one, {
     params: { id: startId ?? '' },
     enabled: startId !== null,
@@ -17,7 +19,7 @@ export function MatterField({ startId = null, ...props }: Props) {
   return (
     <LookupField
       {...props}
-      useOptions={useMatterOptions}
+      useOptions={isOpenOnly ? useOpenMatterOptions : useMatterOptions}
       chosen={data && matterName(data)}
       emptyLabel="None"
     />
@@ -28,13 +30,23 @@ export function useMatterOptions(typed: string) {
   const { data, isFetching } = useRead(matters.list, {
     query: { q: typed || undefined, limit: '8' },
   });
-  const options = data?.map((matter) => ({
-    value: matter.id,
-    label: matterName(matter),
-    hint: matter.description ?? undefined,
-  }));
-  return { options, isFetching };
+  return { options: data?.map(asOption), isFetching };
 }
+
+/** Open ones come first in the list, so that what is left out here was at its end. */
+export function useOpenMatterOptions(typed: string) {
+  const { data, isFetching } = useRead(matters.list, {
+    query: { q: typed || undefined, limit: '8' },
+  });
+  const open = data?.filter(({ status }) => status !== 'closed');
+  return { options: open?.map(asOption), isFetching };
+}
+
+const asOption = (matter: Matter) => ({
+  value: matter.id,
+  label: matterName(matter),
+  hint: matter.description ?? undefined,
+});
 
 export const matterName = ({ matterNumber, clientName }: Matter) =>
   `${matterNumber}, ${clientName}`;

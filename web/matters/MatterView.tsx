@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Matter } from '#contract/matters.ts';
 import { History } from '#web/activities/History.tsx';
 import { TrailLink } from '#web/audit/TrailLink.tsx';
+import { BillingOfMatter } from '#web/billing-terms/BillingOfMatter.tsx';
 import { ChecksOfSubject } from '#web/conflict-checks/ChecksOfSubject.tsx';
 import { DeadlinesOfMatter } from '#web/deadlines/DeadlinesOfMatter.tsx';
 import { DocumentsOfMatter } from '#web/documents/DocumentsOfMatter.tsx';
@@ -16,6 +17,7 @@ import { MatterFacts } from '#web/matters/MatterFacts.tsx';
 import { MatterState } from '#web/matters/MatterState.tsx';
 import { OpenOrClose } from '#web/matters/OpenOrClose.tsx';
 import { PartiesOfMatter } from '#web/parties/PartiesOfMatter.tsx';
+import { TimeOfMatter } from '#web/time-entries/TimeOfMatter.tsx';
 import { WallsOfMatter } from '#web/walls/WallsOfMatter.tsx';
 
 interface Props {
@@ -58,10 +60,12 @@ export function MatterView({ matter, onDirtyChange }: Props) {
           Edit
         </Button>
       </MatterFacts>
+      <TimeOfMatter matter={matter} />
       <DeadlinesOfMatter matterId={matter.id} />
       <LimitationDatesOfMatter matterId={matter.id} />
       <PartiesOfMatter matterId={matter.id} />
       <DocumentsOfMatter matterId={matter.id} />
+      <BillingOfMatter matter={matter} />
       <ChecksOfSubject subjectId={matter.id} />
       <WallsOfMatter matterId={matter.id} />
       <History

@@ -4,6 +4,7 @@ import { isAllowed, type PermissionName } from '#contract/permissions.ts';
 import type { CurrentUser } from '#contract/users.ts';
 import { Security } from '#web/account/Security.tsx';
 import { ApiSection } from '#web/api-keys/ApiSection.tsx';
+import { RatesAndBilling } from '#web/billing-terms/RatesAndBilling.tsx';
 import { OwnProfile } from '#web/profile/OwnProfile.tsx';
 import { Team } from '#web/team/Team.tsx';
 
@@ -37,6 +38,12 @@ const sections: readonly Section[] = [
     label: 'Team',
     subtitle: 'Who is in your firm, and who may do what',
     Content: Team,
+  },
+  {
+    name: 'billing',
+    label: 'Rates & billing',
+    subtitle: 'What an hour costs, and how time becomes what is billed',
+    Content: RatesAndBilling,
   },
   {
     name: 'api',

@@ -10,6 +10,7 @@ import { RecentActivities } from '#web/dashboard/RecentActivities.tsx';
 import { RecentTasks } from '#web/dashboard/RecentTasks.tsx';
 import { RevenueChart } from '#web/dashboard/RevenueChart.tsx';
 import { StatRow } from '#web/dashboard/StatRow.tsx';
+import { UnbilledTime } from '#web/dashboard/UnbilledTime.tsx';
 import { UrgencyStrip } from '#web/dashboard/UrgencyStrip.tsx';
 import { useIsWide } from '#web/dashboard/wide.ts';
 import { useNewDay } from '#web/frame/new-day.ts';
@@ -47,6 +48,7 @@ function TwoColumns() {
           <UpcomingEvents />
           <DeadlinesThisWeek />
           <MoneyOwedLongest />
+          <UnbilledTime />
           <CompactCalendar />
           <NewestNotifications />
         </div>
@@ -64,6 +66,7 @@ function OneColumn() {
       <RecentTasks />
       <StatRow />
       <MoneyOwedLongest />
+      <UnbilledTime />
       <QuickActions />
       <RevenueChart />
       <DistributionChart />

@@ -9,11 +9,13 @@ import { InvoiceFigures } from '#web/invoices/InvoiceFigures.tsx';
 import { InvoicesPanel } from '#web/invoices/InvoicesPanel.tsx';
 import { useAddress } from '#web/kit/address.ts';
 import { Tabs } from '#web/kit/Tabs.tsx';
+import { BillingPanel } from '#web/pre-bills/BillingPanel.tsx';
 
 const tabs = [
   { value: 'invoices', label: 'Invoices', content: <InvoicesPanel /> },
   { value: 'expenses', label: 'Expenses', content: <ExpensesPanel /> },
   { value: 'banking', label: 'Banking Accounts', content: <BankingAccountsPanel /> },
+  { value: 'billing', label: 'Billing', content: <BillingPanel /> },
 ] as const;
 
 export function FinancialMgmt() {

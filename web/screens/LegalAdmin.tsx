@@ -1,105 +1,47 @@
-import { useSearchParams } from 'wouter';
 import { tasks } from '#contract/tasks.ts';
-import { users } from '#contract/users.ts';
 import { Screen } from '#web/frame/Screen.tsx';
+import { useAddress } from '#web/kit/address.ts';
 import { useRead } from '#web/kit/api.ts';
-import { Button } from '#web/kit/Button.tsx';
-import { Card } from '#web/kit/Card.tsx';
-import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { ErrorState } from '#web/kit/ErrorState.tsx';
-import { useNow } from '#web/kit/now.ts';
-import { SkeletonRows } from '#web/kit/Skeleton.tsx';
-import { applyFilters, hasFilters, readFilters } from '#web/tasks/filters.ts';
+import { Tabs } from '#web/kit/Tabs.tsx';
 import { useOpenedTask } from '#web/tasks/opened-task.ts';
-import { QuickAdd } from '#web/tasks/QuickAdd.tsx';
-import { TaskCounters } from '#web/tasks/TaskCounters.tsx';
 import { TaskDialog } from '#web/tasks/TaskDialog.tsx';
-import { TaskFilterBar } from '#web/tasks/TaskFilterBar.tsx';
-import { TaskList } from '#web/tasks/TaskList.tsx';
-import { TimeEntriesLater } from '#web/tasks/TimeEntriesLater.tsx';
+import { TasksPanel } from '#web/tasks/TasksPanel.tsx';
+import { EntryDialog } from '#web/time-entries/EntryDialog.tsx';
+import { LogFromAddress } from '#web/time-entries/LogFromAddress.tsx';
+import { TimeTab } from '#web/time-entries/TimeTab.tsx';
+
+const tabs = [
+  { value: 'tasks', label: 'Tasks', content: <TasksPanel /> },
+  { value: 'time', label: 'Time', content: <TimeTab /> },
+] as const;
 
 export function LegalAdmin() {
+  const { search, go, adjust } = useAddress();
+  const isLogging = search.get('log') === 'time';
+  // While time is logged, the task in the address is what it is logged for.
+  const asked = isLogging ? null : search.get('task');
   const list = useRead(tasks.list);
-  const { data: colleagues = [] } = useRead(users.list);
-  const [search, setSearch] = useSearchParams();
-  const now = useNow();
-
-  const filters = readFilters(search);
-  const shown = list.data && applyFilters(list.data, filters, now);
-  const asked = search.get('task');
   const { task: opened, isGone } = useOpenedTask(list, asked);
-
-  /** Changes one part of the address and leaves the rest: filters and the open task are independent. */
-  const set = (name: string, value?: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-  const clear = () => setSearch(new URLSearchParams(), { replace: true });
-
-  const make = () => set('task', 'new');
-  const newTask = <Button onClick={make}>New Task</Button>;
+  const tab = search.get('tab') === 'time' ? 'time' : 'tasks';
   return (
     <Screen
       title="Legal Administrator Dashboard"
       subtitle="Manage tasks, workflows, and administrative duties"
-      onNewTask={make}
+      onNewTask={() => adjust({ task: 'new' })}
     >
-      <div className="grid gap-6">
-        {search.get('log') === 'time' && <TimeEntriesLater onDismiss={() => set('log')} />}
-        <TaskCounters
-          tasks={list.data}
-          status={filters.status}
-          onStatus={(status) => set('status', status)}
-        />
-        <TaskFilterBar filters={filters} colleagues={colleagues} onChange={set} />
-        <Card title="All Tasks" flush>
-          {list.data && list.data.length > 0 && <QuickAdd />}
-          {list.isPending && <SkeletonRows rows={8} label="Loading tasks" />}
-          {list.isError && !list.data && (
-            <ErrorState
-              text="Could not load tasks."
-              error={list.error}
-              retrying={list.isFetching}
-              onRetry={() => void list.refetch()}
-            />
-          )}
-          {list.data?.length === 0 && (
-            <EmptyState
-              text="No tasks found. Create your first task to get started."
-              action={newTask}
-            />
-          )}
-          {list.data && list.data.length > 0 && shown?.length === 0 && (
-            <EmptyState
-              text="No tasks match these filters."
-              action={
-                <Button variant="secondary" onClick={clear}>
-                  Clear filters
-                </Button>
-              }
-            />
-          )}
-          {shown && shown.length > 0 && (
-            <TaskList
-              tasks={shown}
-              colleagues={colleagues}
-              showAllClosed={hasFilters(filters)}
-              onOpen={(task) => set('task', task.id)}
-            />
-          )}
-        </Card>
-      </div>
+      <Tabs
+        label="Tasks and time"
+        tabs={tabs}
+        value={tab}
+        onChange={(value) => go({ tab: value === 'tasks' ? undefined : value })}
+      />
       <TaskDialog
         open={asked === 'new' ? 'new' : opened}
         isGone={isGone}
-        onClose={() => set('task')}
+        onClose={() => adjust({ task: undefined })}
       />
+      <EntryDialog />
+      {isLogging && <LogFromAddress />}
     </Screen>
   );
 }

@@ -8,6 +8,7 @@ import { Dialog } from '#web/kit/Dialog.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { TaskForm } from '#web/tasks/TaskForm.tsx';
 import { useRemoveTask } from '#web/tasks/task-calls.ts';
+import { TimeButtons } from '#web/time-entries/TimeButtons.tsx';
 
 interface Props {
   /** 'new' for an empty form, a task to edit it, null for closed. */
@@ -64,6 +65,13 @@ export function TaskDialog({ open, isGone, onClose }: Props) {
           />
           {task && (
             <div className="mt-6 grid gap-3 border-t border-border pt-4 empty:hidden">
+              {!isGone && (
+                <div className="flex flex-wrap gap-2">
+                  <TimeButtons
+                    start={{ taskId: task.id, matterId: task.matterId, narrative: task.title }}
+                  />
+                </div>
+              )}
               {task.matterId && <HowCounted taskId={task.id} matterId={task.matterId} />}
               <History of={{ entityId: task.id }} known={task.title} />
             </div>

@@ -24,7 +24,9 @@ import {
 import { anInvitation } from '#server/testing/invitations.ts';
 import { aClosedMatter, aLegalHold } from '#server/testing/kept-matters.ts';
 import { aLimitationDate } from '#server/testing/limitation-dates.ts';
+import { aPreBill } from '#server/testing/pre-bills.ts';
 import type { TestServer } from '#server/testing/server.ts';
+import { aTimeEntry, aTimer } from '#server/testing/time.ts';
 import { aCleCredit, aCleRequirement, aNotice } from '#server/testing/training.ts';
 import { aWall } from '#server/testing/walls.ts';
 import { ask, idsByTable, tablesWith } from './catalogue.ts';
@@ -55,6 +57,10 @@ export async function anOtherFirm(server: TestServer): Promise<OtherFirm> {
   await anInvitation(firm, { email: 'quetzal@ocelot.example' });
   const expense = await anExpense(firm, { description: phrase, matterId });
   await firm.browser.upload(`/api/expenses/${expense.id}/receipt`, aPicture);
+  await aTimeEntry(firm, { matterId, narrative: phrase });
+  await aPreBill(firm, { matterIds: [matterId] });
+  await aTimer(firm, { matterId, narrative: phrase });
+  await firm.browser.put(`/api/billing-terms/matters/${matterId}`, { purchaseOrder: 'Quetzal' });
   const invoice = await anInvoice(firm, { clientName: phrase, paymentInstructions: phrase });
   await firm.browser.post(`/api/invoices/${invoice.id}/payments`, { amount: '1.00' });
   await aBankingAccount(firm, { nickname: phrase, accountNumber: '998877665544' });

@@ -6,6 +6,7 @@ import { aCalendarFeed } from '#server/testing/calendar-feeds.ts';
 import { aColleague, aFirm, aTask, goodPassword } from '#server/testing/firms.ts';
 import { aPasskey } from '#server/testing/second-factors.ts';
 import type { TestServer } from '#server/testing/server.ts';
+import { aTimer } from '#server/testing/time.ts';
 import { idsByTable, keepRows } from './catalogue.ts';
 import { fillFirm, type Needs } from './own-records.ts';
 import { aResetToken } from './reset-token.ts';
@@ -63,6 +64,7 @@ export async function anOwnFirm(
     await aTask(firm, { title: `For ${who}`, assignedTo: browser.id });
     // Each has to be its caller's own.
     if (needs.calendar) await aCalendarFeed({ browser });
+    if (needs.books) await aTimer({ browser });
     if (needs.ways) await aPasskey(browser);
     const { body } = await browser.get<Session[]>('/api/account/sessions');
     sessionIds.push(...body.map(({ id }) => id));
@@ -75,6 +77,7 @@ export async function anOwnFirm(
   if (needs.programs) await somePrograms(firm);
   const fields: Record<string, string[]> = { email: [firm.user.email], password: [goodPassword] };
   // Two days by chance lie years apart, and a calendar shows months.
+  Object.assign(fields, { taskCode: ['L120'], activityCode: ['A102'] });
   Object.assign(fields, { from: ['2099-02-01'], to: ['2099-04-30'] });
   if (needs.token || needs.tables.includes('mails')) {
     fields.token = [await aResetToken(server, firm)];

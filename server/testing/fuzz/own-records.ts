@@ -20,6 +20,8 @@ import {
 import { anInvitation } from '#server/testing/invitations.ts';
 import { aClosedMatter, aLegalHold } from '#server/testing/kept-matters.ts';
 import { aLimitationDate } from '#server/testing/limitation-dates.ts';
+import { aPreBill } from '#server/testing/pre-bills.ts';
+import { aTimeEntry } from '#server/testing/time.ts';
 import { aCleCredit, aCleRequirement, aNotice } from '#server/testing/training.ts';
 import { aWall } from '#server/testing/walls.ts';
 
@@ -66,10 +68,30 @@ async function someBooks(firm: TestFirm): Promise<void> {
   await aPayment(firm);
   await anInvoice(firm, { status: 'paid' });
   await act(`invoices/${(await anInvoice(firm)).id}/cancel`, { reason: 'Sent twice' });
+  await someTime(firm, matterId);
   await aBankingAccount(firm, { accountNumber: '998877665544', isDefault: true });
   await firm.browser.delete(`/api/banking-accounts/${(await aBankingAccount(firm)).id}`);
   await aPaymentTemplate(firm);
   await firm.browser.put('/api/profile', { firmBankName: 'Bank', firmAccountName: 'Firm' });
+}
+
+/** Time in each of its states, clocks, and what is agreed. */
+async function someTime(firm: TestFirm, matterId: string): Promise<void> {
+  await aTimeEntry(firm, { matterId });
+  await aTimeEntry(firm, { matterId, isBillable: false });
+  const { id } = await aTimeEntry(firm, { matterId });
+  await firm.browser.put(`/api/time-entries/${id}`, { isHeld: true });
+  await firm.browser.delete(`/api/time-entries/${(await aTimeEntry(firm, { matterId })).id}`);
+  const preBill = await aPreBill(firm, { matterIds: [matterId] });
+  await firm.browser.post(`/api/pre-bills/${preBill.id}/fees`, {
+    description: 'Opinion',
+    amount: '500',
+  });
+  await aPreBill(firm);
+  await firm.browser.post('/api/pre-bills/issue', { ids: [(await aPreBill(firm)).id] });
+  await firm.browser.put(`/api/billing-terms/people/${firm.user.id}`, { rate: '310' });
+  const people = [{ userId: firm.user.id, rate: '290' }];
+  await firm.browser.put(`/api/billing-terms/matters/${matterId}`, { people });
 }
 
 /** Documents with versions and without, in the bin, and a template. */

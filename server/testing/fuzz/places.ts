@@ -13,6 +13,7 @@ const parts: Record<string, string> = {
 const known: Record<string, string> = {
   compliance: 'compliance_items',
   imports: 'appointments',
+  people: 'users',
   retention: 'matters',
   team: 'users',
 };

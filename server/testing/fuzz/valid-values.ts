@@ -108,6 +108,7 @@ function text(schema: z.ZodString, known: Known): fc.Arbitrary<string> {
   const matching = patterns.map((pattern) => fc.stringMatching(pattern));
   if (schema.meta()?.format === 'day') return day;
   if (schema.meta()?.format === 'time-zone') return timeZone;
+  if (schema.meta()?.format === 'duration') return duration;
   switch (schema.format) {
     case null:
       return freeText(schema);
@@ -138,6 +139,7 @@ const day = fc
   .map((parts) => parts.join(''));
 /** The tables' own names, and some that they only know of old. */
 const timeZone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'US/Eastern', 'UTC', 'GMT');
+const duration = fc.constantFrom('1h20m', '0:06', '80 min', '1.3', '100h', '1s');
 const two = (n: number) => String(n).padStart(2, '0');
 /** Every offset that can be written, also those that no place on earth has. */
 const offset = fc.oneof(

@@ -7,7 +7,7 @@ import {
   isClientMasked,
   type PaidFirm,
   type PayingClient,
-} from '#web/invoices/payment-block.ts';
+} from '#contract/payment-block.ts';
 
 const nobody: PayingClient = {
   bankName: null,

@@ -58,7 +58,7 @@ export const isClientMasked = (client: PayingClient) =>
 export const hasFirmDetails = (firm: PaidFirm) =>
   Boolean(firm.firmBankName && firm.firmAccountName);
 
-export function firmBlock(firm: PaidFirm): string {
+export function firmBlock(firm: Omit<PaidFirm, 'includePaymentDetailsOnInvoice'>): string {
   const block = headed('FIRM PAYMENT DETAILS:', [
     ['Bank', firm.firmBankName],
     ['Account Name', firm.firmAccountName],
@@ -80,6 +80,11 @@ Please include invoice number in payment reference.`;
 /** A record of the firm with its masks replaced by what they stand for. */
 export const firmInClear = (firm: PaidFirm, details: PaymentDetails): PaidFirm => ({
   ...firm,
+  ...firmNumbers(details),
+});
+
+/** As a person's record calls them. */
+export const firmNumbers = (details: PaymentDetails) => ({
   firmRoutingNumber: details.routingNumber,
   firmAccountNumber: details.accountNumber,
   firmSwiftCode: details.swiftCode,

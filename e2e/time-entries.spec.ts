@@ -1,0 +1,415 @@
+/** Time entries: logged in one line or in a window, looked over by day, changed one by one or together. */
+import { today } from '#contract/dates.ts';
+import type { Invoice } from '#contract/invoices.ts';
+import { invoiceDialog } from './financial-page.ts';
+import { aClient, aMatter, anAppointment, aTask, aTimeEntry, type Firm } from './firm.ts';
+import { expect, test } from './journey.ts';
+import { lookUp, matterDialog, mattersTab, part } from './matters-page.ts';
+import { says, toast } from './say.ts';
+import { aMember, dialog } from './team-page.ts';
+import {
+  act,
+  entryRow,
+  pick,
+  reckoning,
+  timeDialog,
+  timeFigure,
+  timersOf,
+  timeTab,
+} from './time-page.ts';
+
+const ofOkafor = async (firm: Firm, values: Parameters<typeof aMatter>[1] = {}) => {
+  const client = await aClient(firm, { name: 'Okafor Estate' });
+  return aMatter(firm, {
+    clientId: client.id,
+    matterNumber: 'OK-1',
+    billingRate: '300',
+    ...values,
+  });
+};
+/** The invoice of everything that nobody has billed of a matter. */
+const billed = async ({ request }: Firm, matterId: string): Promise<Invoice> => {
+  const laidOut = await request.post('/api/pre-bills', { data: { matterIds: [matterId] } });
+  const [{ id }] = await laidOut.json();
+  const [invoice] = await (
+    await request.post('/api/pre-bills/issue', { data: { ids: [id] } })
+  ).json();
+  return invoice;
+};
+const dayOf = (firm: Firm) => today(firm.user.timeZone, new Date()).slice(0, 10);
+
+test('one line logs time: what was understood stands below it before it is saved', async ({
+  page,
+  firm,
+}) => {
+  await ofOkafor(firm);
+  await page.goto(timeTab);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText('No time logged yet.');
+  await expect(panel).toContainText('One line logs time for today: how long, then what was done.');
+  const line = page.getByLabel('Quick time');
+  await line.fill('call re settlement');
+  await expect(panel).toContainText(
+    'No time is understood yet: begin with 1h20m, 1:20, 80m or 1.3.',
+  );
+  await line.fill('1h20m call re settlement');
+  await expect(panel).toContainText('1h 20m: call re settlement');
+  await lookUp(panel, 'Matter of the line', 'okafor', 'OK-1, Okafor Estate');
+  await expect(panel).toContainText(
+    '1h 20m → 1.40 h billed, up to the next 6 minutes (rule of the firm): call re settlement',
+  );
+  await line.press('Enter');
+  await says(page, 'Time logged');
+  await expect(line).toHaveValue('');
+  const row = entryRow(page, 'call re settlement');
+  for (const words of [
+    'OK-1',
+    'Okafor Estate',
+    'Ada Marlowe',
+    'Unbilled',
+    '1h 20m → 1.40 h',
+    '$420.00',
+  ])
+    await expect(row).toContainText(words);
+  await expect(panel).toContainText('1h 20m worked, 1.40 h billable');
+  await expect(timeFigure(page, 'Today')).toContainText('1h 20m');
+  await expect(timeFigure(page, 'Unbilled')).toContainText('$420.00');
+});
+
+test('a line without a matter opens the window with what was understood', async ({
+  page,
+  firm,
+}) => {
+  await ofOkafor(firm);
+  await page.goto(timeTab);
+  await page.getByLabel('Quick time').fill('45m research');
+  await page.getByLabel('Quick time').press('Enter');
+  const form = timeDialog(page);
+  await expect(form.getByLabel('Time')).toHaveValue('45m');
+  await expect(form.getByLabel('What was done')).toHaveValue('research');
+});
+
+for (const [typed, reading, amount] of [
+  ['1h20m', '1h 20m → 1.40 h billed, up to the next 6 minutes (rule of the firm)', '$420.00'],
+  ['1:20', '1h 20m → 1.40 h billed, up to the next 6 minutes (rule of the firm)', '$420.00'],
+  ['80m', '1h 20m → 1.40 h billed, up to the next 6 minutes (rule of the firm)', '$420.00'],
+  ['1.3', '1h 18m → 1.30 h billed, up to the next 6 minutes (rule of the firm)', '$390.00'],
+  ['7 min', '7m → 0.20 h billed, up to the next 6 minutes (rule of the firm)', '$60.00'],
+] as const) {
+  test(`a time is read as people write it: ${typed}`, async ({ page, firm }) => {
+    const matter = await ofOkafor(firm);
+    await page.goto(`/legal-admin?log=time&matter=${matter.id}`);
+    await timeDialog(page).getByLabel('Time').fill(typed);
+    await expect(reckoning(page)).toContainText(reading);
+    await expect(reckoning(page)).toContainText(amount);
+  });
+}
+
+test('the window says what is missing, shows the order of rates, and takes another rate', async ({
+  page,
+  firm,
+}) => {
+  await ofOkafor(firm);
+  await page.goto('/legal-admin?log=time');
+  const form = timeDialog(page);
+  const log = form.getByRole('button', { name: 'Log Time', exact: true });
+  await log.click();
+  for (const sentence of ['Matter is required.', 'Time is required.', 'What was done is required.'])
+    await expect(form).toContainText(sentence);
+  await form.getByLabel('Time').fill('a while');
+  await expect(form).toContainText('Time must be a time such as 1h20m, 1:20, 80m or 1.3.');
+  await form.getByLabel('In one line').fill('1h20m call re settlement');
+  await expect(form).toContainText('1h 20m: call re settlement');
+  await expect(form.getByLabel('Time')).toHaveValue('1h 20m');
+  await lookUp(form, 'Matter', 'okafor', 'OK-1, Okafor Estate');
+  await expect(form).toContainText(
+    'Rate of the matter: $300.00 an hour. The first that is agreed counts:',
+  );
+  await expect(form.getByRole('listitem')).toHaveText([
+    'Rate of the person on this matter –',
+    '· Rate of the person –',
+    '· Rate of the matter $300.00',
+    '· Rate of the client –',
+  ]);
+  await form.getByLabel('Another rate').fill('250');
+  await expect(form).toContainText('Typed for this entry. The first that is agreed counts:');
+  await expect(reckoning(page)).toContainText('$350.00');
+  await form.getByLabel('Billed minutes').fill('60');
+  await expect(reckoning(page)).toContainText('1h 20m → 1.00 h billed, as typed');
+  await expect(reckoning(page)).toContainText('$250.00');
+  await form.getByLabel('Billable').uncheck();
+  await expect(reckoning(page)).toContainText('Not billable');
+  await form.getByLabel('Billable').check();
+  await lookUp(form, 'Task code', 'discovery', 'L310 Written Discovery (Litigation)');
+  await lookUp(form, 'Activity code', 'research', 'A102 Research');
+  await log.click();
+  await says(page, 'Time logged');
+  await expect(page).toHaveURL('/legal-admin');
+  await page.goto(timeTab);
+  const row = entryRow(page, 'call re settlement');
+  for (const words of ['L310 A102', '1h 20m → 1.00 h', '$250.00'])
+    await expect(row).toContainText(words);
+});
+
+test('what to look at twice is said while typing, and with what was logged', async ({
+  page,
+  firm,
+}) => {
+  const matter = await ofOkafor(firm, { billingRate: null });
+  await aTimeEntry(firm, { matterId: matter.id, duration: '20h' });
+  await page.goto(`/legal-admin?log=time&matter=${matter.id}`);
+  const form = timeDialog(page);
+  await form.getByLabel('In one line').fill('5h draft motion; call client; review exhibits');
+  for (const sentence of [
+    'That makes 25h on this day, more than a day has.',
+    'No rate is agreed: it would be billed at $0.00.',
+    'Several things are in one entry. Some clients do not pay for time that is told like this.',
+  ])
+    await expect(reckoning(page)).toContainText(sentence);
+  await form.getByLabel('Day').fill('2099-03-18');
+  await expect(reckoning(page)).toContainText('This day has not come yet.');
+  await expect(reckoning(page)).not.toContainText('That makes');
+  await form.getByLabel('What was done').fill('Draft motion');
+  await form.getByRole('button', { name: 'Log Time', exact: true }).click();
+  await expect(toast(page)).toContainText('Time logged. Mar 18, 2099 has not come yet.');
+});
+
+test('what the server refuses lands at its field, and nothing typed is lost', async ({
+  page,
+  firm,
+}) => {
+  const matter = await ofOkafor(firm);
+  await page.goto(`/legal-admin?log=time&matter=${matter.id}`);
+  const form = timeDialog(page);
+  await form.getByLabel('In one line').fill('1h20m call re settlement');
+  await expect(form.getByLabel('Matter')).toHaveValue('OK-1, Okafor Estate');
+  await firm.request.post(`/api/matters/${matter.id}/close`, { data: {} });
+  await form.getByRole('button', { name: 'Log Time', exact: true }).click();
+  await expect(form).toContainText('OK-1 is closed. Reopen it first.');
+  await expect(form.getByLabel('Matter')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('What was done')).toHaveValue('call re settlement');
+  // And it is not offered again.
+  await form.getByLabel('Matter').fill('OK-1');
+  await expect(form).toContainText('Nothing found.');
+});
+
+test('log another keeps the matter and the day', async ({ page, firm }) => {
+  const matter = await ofOkafor(firm);
+  await page.goto(`/legal-admin?log=time&matter=${matter.id}`);
+  const form = timeDialog(page);
+  await form.getByLabel('In one line').fill('20m first call');
+  await form.getByLabel('Day').fill('2026-03-02');
+  await form.getByRole('button', { name: 'Log another' }).click();
+  await says(page, 'Time logged');
+  await expect(form.getByLabel('What was done')).toHaveValue('');
+  await expect(form.getByLabel('In one line')).toBeFocused();
+  await expect(form.getByLabel('Matter')).toHaveValue('OK-1, Okafor Estate');
+  await expect(form.getByLabel('Day')).toHaveValue('2026-03-02');
+  await page.keyboard.type('30m second call');
+  await page.keyboard.press('Control+Enter');
+  await says(page, 'Time logged');
+  await expect(form).toHaveCount(0);
+  await page.goto(timeTab);
+  await expect(entryRow(page, 'second call')).toContainText('30m → 0.50 h');
+  await expect(page.getByRole('tabpanel')).toContainText('50m worked, 0.90 h billable');
+});
+
+test('an entry is edited, duplicated, held, released, deleted and brought back', async ({
+  page,
+  firm,
+}) => {
+  const matter = await ofOkafor(firm);
+  const entry = await aTimeEntry(firm, { matterId: matter.id, day: '2026-03-02' });
+  await page.goto(timeTab);
+  await page.getByRole('button', { name: 'Call re settlement', exact: true }).click();
+  await expect(page).toHaveURL(`${timeTab}&entry=${entry.id}`);
+  const form = timeDialog(page);
+  await expect(form).toContainText('rule when it was written');
+  await form.getByLabel('Time').fill('2h');
+  await expect(form).toContainText(
+    '2h → 2.00 h billed, up to the next 6 minutes (rule when it was written)',
+  );
+  await form.getByRole('button', { name: 'Save Time' }).click();
+  await says(page, 'Time entry updated');
+  await expect(entryRow(page, 'Call re settlement')).toContainText('$600.00');
+
+  await act(page, 'Call re settlement', 'Duplicate');
+  await expect(form.getByLabel('Time')).toHaveValue('2h');
+  await expect(form.getByLabel('Day')).toHaveValue(dayOf(firm));
+  await form.getByLabel('What was done').fill('Second call');
+  await form.getByRole('button', { name: 'Log Time', exact: true }).click();
+  await says(page, 'Time logged');
+
+  await act(page, 'Second call', 'Hold');
+  await says(page, '1 time entry put on hold');
+  await expect(entryRow(page, 'Second call')).toContainText('On hold');
+  await act(page, 'Second call', 'Release');
+  await says(page, '1 time entry released');
+  await act(page, 'Second call', 'Delete');
+  await says(page, 'Time entry deleted');
+  await expect(entryRow(page, 'Second call')).toHaveCount(0);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await says(page, 'Time entry restored');
+  await expect(entryRow(page, 'Second call')).toBeVisible();
+});
+
+test('several entries are changed together', async ({ page, firm }) => {
+  const matter = await ofOkafor(firm);
+  const other = await aMatter(firm, { matterNumber: 'ZZ-9', billingRate: '100' });
+  const matterId = matter.id;
+  for (const narrative of ['First', 'Second', 'Third'])
+    await aTimeEntry(firm, { matterId, narrative });
+  await page.goto(timeTab);
+  await pick(page, 'First');
+  await pick(page, 'Second');
+  const bar = page.getByRole('region', { name: 'Selected time' });
+  await expect(bar).toContainText('2 time entries selected');
+  await bar.getByRole('button', { name: 'Hold' }).click();
+  await says(page, '2 time entries put on hold');
+  await expect(bar).toHaveCount(0);
+  await expect(entryRow(page, 'First')).toContainText('On hold');
+  await expect(entryRow(page, 'Third')).toContainText('Unbilled');
+
+  await page.getByLabel('Select all 3 that are not billed').check();
+  await bar.getByRole('button', { name: 'Release' }).click();
+  await says(page, '3 time entries released');
+  await page.getByLabel('Select all 3 that are not billed').check();
+  await bar.getByRole('button', { name: 'Not billable' }).click();
+  await says(page, '3 time entries made not billable');
+  await pick(page, 'Third');
+  await bar.getByRole('button', { name: 'Billable', exact: true }).click();
+  await says(page, '1 time entry made billable');
+
+  await pick(page, 'Third');
+  await bar.getByRole('button', { name: 'Move' }).click();
+  const move = dialog(page, 'Move 1 time entry');
+  await expect(move).toContainText(
+    'They are rated and rounded by what is agreed for that matter today; what somebody typed stays.',
+  );
+  await lookUp(move, 'Matter', 'ZZ-9', `ZZ-9, ${other.clientName}`);
+  await move.getByRole('button', { name: 'Move' }).click();
+  await says(page, '1 time entry moved');
+  await expect(entryRow(page, 'Third')).toContainText('$140.00');
+
+  await firm.request.put(`/api/matters/${other.id}`, { data: { billingRate: '200' } });
+  await pick(page, 'Third');
+  await bar.getByRole('button', { name: 'Rate as agreed today' }).click();
+  await says(page, '1 time entry rated anew');
+  await expect(entryRow(page, 'Third')).toContainText('$280.00');
+});
+
+test('filters live in the address, figures are filters, and the list is exported', async ({
+  page,
+  firm,
+}) => {
+  const matter = await ofOkafor(firm);
+  await aTimeEntry(firm, { matterId: matter.id, narrative: 'Old', day: '2020-03-02' });
+  await aTimeEntry(firm, { narrative: 'New', isBillable: false });
+  await page.goto(timeTab);
+  await timeFigure(page, 'Today').click();
+  await expect(page).toHaveURL(`${timeTab}&from=${dayOf(firm)}&to=${dayOf(firm)}`);
+  await expect(entryRow(page, 'New')).toBeVisible();
+  await expect(entryRow(page, 'Old')).toHaveCount(0);
+  await timeFigure(page, 'Today').click();
+  await timeFigure(page, 'Unbilled').click();
+  await expect(page).toHaveURL(`${timeTab}&state=unbilled`);
+  await expect(entryRow(page, 'New')).toHaveCount(0);
+  await expect(entryRow(page, 'Old')).toBeVisible();
+  await page.getByLabel('Search time').fill('nowhere');
+  await expect(page.getByRole('tabpanel')).toContainText('No time matches these filters.');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(timeTab);
+  await expect(entryRow(page, 'New')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await says(page, 'Time exported');
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('time is logged from a task, an event and a matter', async ({ page, firm }) => {
+  const { id: matterId } = await ofOkafor(firm);
+  const task = await aTask(firm, { title: 'File the answer', matterId });
+  const event = await anAppointment(firm, { title: 'Hearing', matterId });
+  const form = timeDialog(page);
+
+  await page.goto(`/legal-admin?task=${task.id}`);
+  await dialog(page, 'Edit Task').getByRole('button', { name: 'Log time' }).click();
+  await expect(form.getByLabel('What was done')).toHaveValue('File the answer');
+  await form.getByLabel('Time').fill('30m');
+  await form.getByRole('button', { name: 'Log Time', exact: true }).click();
+  await says(page, 'Time logged');
+  await expect(dialog(page, 'Edit Task')).toBeVisible();
+  await dialog(page, 'Edit Task').getByRole('button', { name: 'Start timer' }).click();
+  await says(page, 'Timer started');
+  expect((await timersOf(firm))[0]).toMatchObject({ taskId: task.id, matterId });
+
+  await page.goto(`/calendar?day=2099-03-18&event=appointment-${event.id}`);
+  await dialog(page, 'Hearing').getByRole('button', { name: 'Log time' }).click();
+  await expect(form.getByLabel('Time')).toHaveValue('1h');
+  await expect(form.getByLabel('Day')).toHaveValue('2099-03-18');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto(`/legal-admin?log=time&task=${task.id}`);
+  await expect(form.getByLabel('What was done')).toHaveValue('File the answer');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/legal-admin');
+
+  await page.goto(`${mattersTab}&matter=${matterId}`);
+  const time = part(matterDialog(page, /^OK-1/), 'Time');
+  await expect(time).toContainText('30m worked, 0.50 h billable: $150.00');
+  await time.getByRole('button', { name: 'Log time' }).click();
+  await expect(form.getByLabel('Matter')).toHaveValue('OK-1, Okafor Estate');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await time.getByRole('link', { name: 'All time' }).click();
+  await expect(page).toHaveURL(`${timeTab}&matter=${matterId}`);
+  await expect(entryRow(page, 'File the answer')).toBeVisible();
+});
+
+test('of billed time only the codes change; it leads to its invoice, and the invoice to it', async ({
+  page,
+  firm,
+}) => {
+  const matter = await ofOkafor(firm);
+  const entry = await aTimeEntry(firm, { matterId: matter.id });
+  const invoice = await billed(firm, matter.id);
+  await page.goto(timeTab);
+  await expect(entryRow(page, 'Call re settlement')).toContainText('Billed');
+  await page.getByRole('button', { name: 'Call re settlement', exact: true }).click();
+  const view = dialog(page, 'Time entry');
+  await expect(view).toContainText('This time is billed: only its codes can still be put right.');
+  await expect(view).toContainText('1h 20m → 1.40 h billed, up to the next 6 minutes');
+  await expect(view).toContainText('$300.00 an hour, rate of the matter');
+  await view.getByRole('link', { name: `Open invoice ${invoice.invoiceNumber}` }).click();
+  await expect(page).toHaveURL(`/financial-mgmt?invoice=${invoice.id}`);
+  const bill = invoiceDialog(page, `${invoice.invoiceNumber}, Okafor Estate`);
+  await bill.getByRole('link', { name: 'Time entry of Call re settlement' }).click();
+  await expect(page).toHaveURL(`${timeTab}&entry=${entry.id}`);
+  await expect(view).toContainText('This time is billed: only its codes can still be put right.');
+  await lookUp(
+    view,
+    'Task code',
+    'case assessment',
+    'L100 Case Assessment, Development and Administration',
+  );
+  await lookUp(view, 'Activity code', 'A106', 'A106 Communicate (with client)');
+  await view.getByRole('button', { name: 'Save Codes' }).click();
+  await says(page, 'Time entry updated');
+  const kept = await firm.request.get(`/api/time-entries/${entry.id}`);
+  expect(await kept.json()).toMatchObject({ taskCode: 'L100', activityCode: 'A106' });
+
+  await page.goto(`${timeTab}&entry=7f1f3a52-2d0e-4a4e-9c3a-6a1d5f1c2b3d`);
+  await expect(view).toContainText('There is no such time entry. It may have been deleted.');
+});
+
+test('staff log time at the agreed rate', async ({ elsewhere, firm, baseURL }) => {
+  const matter = await ofOkafor(firm);
+  await aMember(firm, elsewhere, 'staff', baseURL);
+  await elsewhere.goto(`/legal-admin?log=time&matter=${matter.id}`);
+  const form = timeDialog(elsewhere);
+  await form.getByLabel('In one line').fill('1h20m call re settlement');
+  await expect(reckoning(elsewhere)).toContainText('$420.00');
+  await expect(form.getByLabel('Another rate')).toHaveCount(0);
+  await expect(form.getByLabel('Billed minutes')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Log Time', exact: true }).click();
+  await says(elsewhere, 'Time logged');
+});

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { preBills } from '#contract/pre-bills.ts';
+import { Arriving } from '#web/kit/Arriving.tsx';
+import { useAddress } from '#web/kit/address.ts';
+import { useRead } from '#web/kit/api.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Card } from '#web/kit/Card.tsx';
+import { Checkbox } from '#web/kit/Checkbox.tsx';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { Field } from '#web/kit/Field.tsx';
+import { Input } from '#web/kit/Input.tsx';
+import { BillableTable } from '#web/pre-bills/BillableTable.tsx';
+import { useLayOut } from '#web/pre-bills/pre-bill-calls.ts';
+import { isWaiting } from '#web/pre-bills/waiting.ts';
+
+/** A span of days, and what of each matter nobody has billed in it. */
+export function BillableCard() {
+  const { search, adjust } = useAddress();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const layOut = useLayOut();
+  const span = { from: search.get('from') ?? undefined, to: search.get('to') ?? undefined };
+  const read = useRead(preBills.billable, { query: span, isFresh: true });
+  const rows = read.data ?? [];
+  const free = rows.filter(isWaiting).map(({ matterId }) => matterId);
+  const matterIds = free.filter((id) => chosen.has(id));
+  const isAll = free.length > 0 && matterIds.length === free.length;
+  return (
+    <Card title="What can be billed" flush>
+      <div className="flex flex-wrap items-end gap-3 px-4 pb-3 sm:px-5">
+        <SpanDay label="From" value={span.from} onChange={(from) => adjust({ from })} />
+        <SpanDay label="To" value={span.to} onChange={(to) => adjust({ to })} />
+        {free.length > 0 && (
+          <Checkbox
+            label="Select all matters"
+            checked={isAll}
+            onChange={() => setChosen(new Set(isAll ? [] : free))}
+            className="text-sm"
+          />
+        )}
+        <Button
+          className="sm:ml-auto"
+          disabled={matterIds.length === 0}
+          pending={layOut.isPending}
+          onClick={() =>
+            layOut.mutate(
+              { body: { matterIds, ...span } },
+              { onSuccess: () => setChosen(new Set()) },
+            )
+          }
+        >
+          Create pre-bills
+        </Button>
+      </div>
+      <Arriving
+        read={read}
+        loading="Loading what can be billed"
+        failed="Could not load what can be billed."
+      />
+      {read.data?.length === 0 && (
+        <EmptyState
+          text="There is nothing to bill in these days."
+          hint="Time and billable expenses that are on no invoice yet stand here."
+        />
+      )}
+      {rows.length > 0 && (
+        <BillableTable
+          rows={rows}
+          isChosen={({ matterId }) => chosen.has(matterId)}
+          onChoose={({ matterId }, isOn) =>
+            setChosen(
+              new Set(isOn ? [...chosen, matterId] : [...chosen].filter((id) => id !== matterId)),
+            )
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
+interface SpanProps {
+  label: string;
+  value: string | undefined;
+  onChange: (day: string | undefined) => void;
+}
+
+function SpanDay({ label, value, onChange }: SpanProps) {
+  return (
+    <Field label={label}>
+      <Input
+        type="date"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      />
+    </Field>
+  );
+}
