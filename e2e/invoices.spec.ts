@@ -38,7 +38,12 @@ test('a firm without invoices is told how to begin', async ({ page, firm: _ }) =
   ] as const) {
     await expect(figure(page, label)).toHaveText(value);
   }
-  await expect(page.getByRole('tab')).toHaveText(['Invoices', 'Expenses', 'Banking Accounts']);
+  await expect(page.getByRole('tab')).toHaveText([
+    'Invoices',
+    'Expenses',
+    'Banking Accounts',
+    'Billing',
+  ]);
   for (const name of ['Export Balance Sheet (PDF)', 'Export Financial Report (PDF)'])
     await expect(main.getByRole('button', { name })).toBeVisible();
   await expect(main.getByRole('button', { name: 'New Invoice' })).toHaveCount(2);
