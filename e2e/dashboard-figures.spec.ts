@@ -265,6 +265,7 @@ test('figures that cannot be read say so one by one, and are asked for again', a
     'Could not load the matter distribution.',
     'Could not load deadlines.',
     'Could not load what is owed.',
+    'Could not load unbilled time.',
   ];
   for (const words of failures) await expect(exactly(page, words)).toBeVisible();
   await expect(exactly(page, 'No tasks yet.')).toBeVisible();
@@ -273,6 +274,7 @@ test('figures that cannot be read say so one by one, and are asked for again', a
     ['Revenue trend', 'Could not load the figures.'],
     ['Deadlines this week', 'Could not load deadlines.'],
     ['Money owed longest', 'Could not load what is owed.'],
+    ['Unbilled time', 'Could not load unbilled time.'],
     ['Overdue, today and this week', 'Could not load what is due.'],
   ] as const) {
     await card(page, name).getByRole('button', { name: 'Try again' }).click();
