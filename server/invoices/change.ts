@@ -22,7 +22,7 @@ import type { InvoiceSecrets } from './secrets.ts';
 import { refuseMoreThanWhole } from './shares.ts';
 import { statusOf } from './status.ts';
 import * as store from './store.ts';
-import { refuseCheaperTime } from './time-lines.ts';
+import { refuseCheaperTime, refuseOtherTime } from './time-lines.ts';
 import { told } from './told.ts';
 import { oneLine, refuseBackwards, refuseDiscount, refuseShares } from './write.ts';
 
@@ -116,6 +116,7 @@ async function changeFields(
   if (wanted) await replaceLines(db, billed, wanted);
   // What was spent for one client is not asked of another.
   else if (client) await billAgain(db, billed, written);
+  await refuseOtherTime(db, wanted);
   if (splitId) await refuseMoreThanWhole(db, splitId);
   const row = { firmId: user.firmId, id };
   const settled = statusOf({ ...after, amount: total }, await todayOf(db, now));

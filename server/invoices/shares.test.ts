@@ -57,11 +57,16 @@ describe('the invoices of a bill that several pay', () => {
       const { status, body } = await change(second, { lines: more });
       expect([status, body.errors?.[0]?.field]).toEqual([409, 'lines']);
     }
-    const dearer = written.map((line) => ({ ...line, rate: '1000' }));
-    expect((await change(second, { lines: dearer })).status).toBe(409);
+    const dearer = written.map((line) => (line.timeEntryId ? { ...line, rate: '1000' } : line));
+    expect((await change(second, { lines: dearer })).body.errors?.[0]?.field).toMatch(/rate$/);
     // In other words, or with something taken off, it asks for no more.
     const cheaper = written.map((line) => ({ ...line, discount: '10', taxPercent: '5' }));
     expect((await change(second, { lines: cheaper })).status).toBe(200);
+    // What was taken off comes back for nobody.
+    const back = cheaper.map((line) =>
+      line.timeEntryId ? { ...line, borneByOthers: '50' } : line,
+    );
+    expect((await change(second, { lines: back })).status).toBe(409);
     // What the first leaves, the second may take over.
     const kept = (await lines(first)).slice(1);
     expect((await change(first, { lines: kept })).status).toBe(200);

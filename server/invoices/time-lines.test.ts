@@ -24,6 +24,9 @@ beforeAll(async () => {
 
 const why = 'Only an attorney or a manager can ask less for time than was agreed.';
 
+/** The lines of an invoice as a form sends them back. */
+const sent = ({ lines }: InvoiceRecord) => lines.map(({ id: _, amount: __, ...line }) => line);
+
 /** Twelve minutes at 300 an hour, asked for as agreed unless something else is said. */
 async function aBill(by: Browser, asked: object = {}) {
   const { id: timeEntryId, clientId } = await aTimeEntry(firm);
@@ -32,36 +35,60 @@ async function aBill(by: Browser, asked: object = {}) {
   return by.post<Answer>('/api/invoices', { clientId, lines });
 }
 
-test.each([
-  ['a discount', { discount: '1' }],
-  ['a lower rate', { rate: '299.99' }],
-  ['less time', { quantity: '0.10' }],
-])('staff give no client %s on time; attorneys do', async (_, asked) => {
-  const refused = await aBill(staff, asked);
+test('staff give no client a discount on time; attorneys do', async () => {
+  const refused = await aBill(staff, { discount: '1' });
   expect([refused.status, refused.body.detail]).toEqual([403, why]);
-  expect((await aBill(attorney, asked)).status).toBe(200);
+  expect((await aBill(attorney, { discount: '1' })).body.amount).toBe('509.00');
 });
 
-test('staff bill time as agreed, for more, or for nothing when it is not billable', async () => {
+test.each([
+  ['quantity', '0.10', '0.20'],
+  ['quantity', '5', '0.20'],
+  ['rate', '299.99', '300.00'],
+  ['rate', '320', '300.00'],
+] as const)('a bill does not say a %s of %s of time that has another', async (name, said, own) => {
+  const names = { quantity: 'Quantity', rate: 'Rate' };
+  const sentence = (line: number) =>
+    `${names[name]} of line ${line} must be ${own}, as the time entry says. Take something off with a discount.`;
+  const refused = await aBill(attorney, { [name]: said });
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    [{ field: `lines.0.${name}`, message: sentence(1) }],
+  ]);
+  const { body } = await aBill(firm.browser);
+  const [time, opinion] = sent(body);
+  const path = `/api/invoices/${body.id}`;
+  const lines = [opinion, { ...time, [name]: said }];
+  expect((await otherFirm.browser.put(path, { lines })).status).toBe(404);
+  const changed = await firm.browser.put<Answer>(path, { lines });
+  expect([changed.status, changed.body.errors]).toEqual([
+    400,
+    [{ field: `lines.1.${name}`, message: sentence(2) }],
+  ]);
+  const { body: after } = await firm.browser.get<InvoiceRecord>(path);
+  expect(sent(after)).toEqual([time, opinion]);
+});
+
+test('staff bill time as agreed, and for nothing when it is not billable', async () => {
   expect((await aBill(staff)).body.amount).toBe('510.00');
-  expect((await aBill(staff, { rate: '320' })).body.amount).toBe('514.00');
   const free = await aTimeEntry(firm, { isBillable: false });
-  const lines = [{ description: 'No charge', quantity: '0.20', rate: '0', timeEntryId: free.id }];
-  const written = await staff.post('/api/invoices', { clientId: free.clientId, lines });
-  expect(written.status).toBe(200);
+  const line = { description: 'No charge', quantity: '0.20', timeEntryId: free.id };
+  const write = (rate: string) =>
+    staff.post<Answer>('/api/invoices', { clientId: free.clientId, lines: [{ ...line, rate }] });
+  expect((await write('300')).body.errors?.[0]?.field).toBe('lines.0.rate');
+  expect((await write('0')).status).toBe(200);
 });
 
 test('what an attorney took off stays when staff save the rest, and does not become more', async () => {
-  const { body } = await aBill(attorney, { discount: '10', rate: '290' });
-  const lines = body.lines.map(({ id: _, amount: __, ...line }) => line);
-  const [time, opinion] = lines;
+  const { body } = await aBill(attorney, { discount: '10' });
+  const [time, opinion] = sent(body);
   const put = (by: Browser, ...next: object[]) =>
     by.put<Answer>(`/api/invoices/${body.id}`, { lines: next });
   const other = { ...opinion, description: 'Second opinion', discount: '60.00' };
-  expect((await put(staff, { ...time }, other)).body.amount).toBe('488.00');
+  expect((await put(staff, { ...time }, other)).body.amount).toBe('490.00');
   const less = await put(staff, { ...time, discount: '11' }, other);
   expect([less.status, less.body.detail]).toEqual([403, why]);
-  expect((await put(attorney, { ...time, discount: '11' }, other)).body.amount).toBe('487.00');
+  expect((await put(attorney, { ...time, discount: '11' }, other)).body.amount).toBe('489.00');
   expect((await put(otherFirm.browser, { ...time }, other)).status).toBe(404);
 });
 

@@ -16,7 +16,7 @@ import { invoiceNumbers } from './number.ts';
 import { billTo, clientToBill, refuseOtherMatter } from './payer.ts';
 import type { InvoiceSecrets } from './secrets.ts';
 import * as store from './store.ts';
-import { refuseCheaperTime } from './time-lines.ts';
+import { refuseCheaperTime, refuseOtherTime } from './time-lines.ts';
 import { told } from './told.ts';
 
 export async function write(
@@ -30,7 +30,9 @@ export async function write(
   refuseShares(input.lines);
   await refuseCheaperTime(db, user, input.lines);
   if (input.matterId) await refuseOtherMatter(db, input.matterId, input.clientId);
-  return writeChecked(db, user, now, { ...input, splitId: null }, secrets);
+  const written = await writeChecked(db, user, now, { ...input, splitId: null }, secrets);
+  await refuseOtherTime(db, input.lines);
+  return written;
 }
 
 /** One of the invoices of a bill that several pay goes to another client than the matter's. */

@@ -151,7 +151,7 @@ describe('a pre-bill', () => {
     await firm.browser.put(`/api/time-entries/${free?.id}`, { isBillable: false });
     const written = await firm.browser.post('/api/invoices', {
       clientId,
-      lines: [{ description: 'Call', rate: '60', timeEntryId: billed?.id }],
+      lines: [{ description: 'Call', quantity: '0.2', rate: '300', timeEntryId: billed?.id }],
     });
     expect(written.status).toBe(200);
     expect((await one(id)).lines.map(({ timeEntryId }) => timeEntryId)).toEqual([kept?.id]);

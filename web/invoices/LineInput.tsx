@@ -16,6 +16,8 @@ interface Props
   isWrong: boolean;
   /** Where what is wrong with the line is written. */
   errorId: string;
+  /** Where it is written why the cell says what it says. */
+  reasonId?: string;
 }
 
 /**
@@ -23,7 +25,8 @@ interface Props
  * writes the box itself: a cell that followed the form's state, as other fields do, would keep a copy of
  * the whole invoice, and there may be a thousand cells.
  */
-export function LineInput({ at, name, label, tidy, isWrong, errorId, className, ...look }: Props) {
+export function LineInput(props: Props) {
+  const { at, name, label, tidy, isWrong, errorId, reasonId, className, ...look } = props;
   const id = useId();
   const { register, setValue } = useFormContext<Written>();
   const path = `lines.${at}.${name}` as const;
@@ -40,8 +43,10 @@ export function LineInput({ at, name, label, tidy, isWrong, errorId, className, 
         id={id}
         autoComplete="off"
         aria-invalid={isWrong ? true : undefined}
-        aria-describedby={isWrong ? errorId : undefined}
-        className={name === 'description' ? undefined : 'figure px-2 text-right'}
+        aria-describedby={isWrong ? errorId : reasonId}
+        className={
+          name === 'description' ? undefined : 'figure px-2 text-right read-only:bg-surface-2'
+        }
         onBlur={(event) => {
           const typed = event.target.value;
           const tidied = tidy?.(typed) ?? typed;

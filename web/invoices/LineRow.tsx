@@ -41,6 +41,9 @@ export const LineRow = memo(function LineRow({ at, wrong, mayDiscount, onRemove 
     isWrong: sentenceOf(name, wrong) !== null,
     errorId: `${id}-errors`,
   });
+  // An honest bill says of time what the entry says.
+  const isTime = Boolean(line?.timeEntryId);
+  const asLogged = isTime && { readOnly: true, reasonId: `${id}-time` };
   const money = { inputMode: 'decimal', tidy: tidyMoney, placeholder: '0.00' } as const;
   return (
     // Lines that are out of sight are not laid out before somebody comes near them.
@@ -50,13 +53,15 @@ export const LineRow = memo(function LineRow({ at, wrong, mayDiscount, onRemove 
         <IconButton label={`Remove line ${at + 1}`} icon={Trash2} onClick={() => onRemove(at)} />
       </div>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-[3fr_4fr_4fr_3fr_5fr]">
-        <LineInput {...cell('quantity')} inputMode="decimal" placeholder="1" required />
-        <LineInput {...cell('rate')} {...money} required />
         <LineInput
-          {...cell('discount')}
-          {...money}
-          readOnly={!mayDiscount && Boolean(line?.timeEntryId)}
+          {...cell('quantity')}
+          {...asLogged}
+          inputMode="decimal"
+          placeholder="1"
+          required
         />
+        <LineInput {...cell('rate')} {...money} {...asLogged} required />
+        <LineInput {...cell('discount')} {...money} readOnly={!mayDiscount && isTime} />
         <LineInput {...cell('taxPercent')} inputMode="decimal" placeholder="0" />
         <div className="col-span-2 flex items-center justify-between gap-1 sm:col-span-1 sm:grid sm:content-start sm:items-stretch sm:justify-stretch">
           <span className="text-xs text-muted sm:text-right">
@@ -67,7 +72,11 @@ export const LineRow = memo(function LineRow({ at, wrong, mayDiscount, onRemove 
           </span>
         </div>
       </div>
-      {line?.timeEntryId && <p className="text-xs text-muted">Bills time that was logged</p>}
+      {isTime && (
+        <p id={`${id}-time`} className="text-xs text-muted">
+          As the time entry says.{mayDiscount && ' Take something off with a discount.'}
+        </p>
+      )}
       {line?.expenseId && <p className="text-xs text-muted">Passes on a billable expense</p>}
       <div id={`${id}-errors`} className="grid gap-1 empty:hidden">
         {sentences.map((sentence) => (
