@@ -399,3 +399,25 @@ test('a matter of which all is on hold is left out where all matters are selecte
   await page.getByRole('button', { name: 'Create pre-bills' }).click();
   await says(page, 'Pre-bill created');
 });
+
+test('pressed twice, pre-bills are created once and nothing is complained of', async ({
+  page,
+  firm,
+}) => {
+  const { id, matterNumber } = await aMatter(firm, { billingRate: '300' });
+  await someTime(firm, id, 'Call', '1h');
+  let sent = 0;
+  await page.route(/\/api\/pre-bills$/, (route) => {
+    if (route.request().method() === 'POST') sent += 1;
+    return route.fallback();
+  });
+  await page.goto(billing);
+  await page.getByRole('checkbox', { name: matterNumber }).check();
+  await page.getByRole('button', { name: 'Create pre-bills' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await says(page, 'Pre-bill created');
+  await expect(page.getByRole('link', { name: 'Has a pre-bill' })).toBeVisible();
+  expect(sent).toBe(1);
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { preBills } from '#contract/pre-bills.ts';
 import { Arriving } from '#web/kit/Arriving.tsx';
 import { useAddress } from '#web/kit/address.ts';
@@ -18,12 +18,27 @@ export function BillableCard() {
   const { search, adjust } = useAddress();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const layOut = useLayOut();
+  const isSent = useRef(false);
   const span = { from: search.get('from') ?? undefined, to: search.get('to') ?? undefined };
   const read = useRead(preBills.billable, { query: span, isFresh: true });
   const rows = read.data ?? [];
   const free = rows.filter(isWaiting).map(({ matterId }) => matterId);
   const matterIds = free.filter((id) => chosen.has(id));
   const isAll = free.length > 0 && matterIds.length === free.length;
+  const create = () => {
+    // The second press of a double one may come before the button shows that it waits.
+    if (isSent.current) return;
+    isSent.current = true;
+    layOut.mutate(
+      { body: { matterIds, ...span } },
+      {
+        onSuccess: () => setChosen(new Set()),
+        onSettled: () => {
+          isSent.current = false;
+        },
+      },
+    );
+  };
   return (
     <Card title="What can be billed" flush>
       <div className="flex flex-wrap items-end gap-3 px-4 pb-3 sm:px-5">
@@ -41,12 +56,7 @@ export function BillableCard() {
           className="sm:ml-auto"
           disabled={matterIds.length === 0}
           pending={layOut.isPending}
-          onClick={() =>
-            layOut.mutate(
-              { body: { matterIds, ...span } },
-              { onSuccess: () => setChosen(new Set()) },
-            )
-          }
+          onClick={create}
         >
           Create pre-bills
         </Button>
