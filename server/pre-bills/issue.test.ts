@@ -96,6 +96,24 @@ describe('issuing', () => {
     expect((await firm.browser.get(`/api/pre-bills/${first.id}`)).status).toBe(404);
   });
 
+  test('makes one line of a narrative, a fee or an expense of several', async () => {
+    const { matterId } = await aTimeEntry(firm, {
+      narrative: 'Line one \n\n Line two',
+      day: '2026-11-01',
+    });
+    await anExpense(firm, { matterId, isBillable: true, description: 'Filing\r\nfee' });
+    const { id } = await aPreBill(firm, { matterIds: [matterId] });
+    const fee = { description: 'Opening\nthe file', amount: '50' };
+    await firm.browser.post(`/api/pre-bills/${id}/fees`, fee);
+    const { body } = await issue([id]);
+    const { lines } = await invoice(body[0]?.id);
+    expect(lines.map(({ description }) => description)).toEqual([
+      'Opening the file',
+      'Line one Line two',
+      'Filing fee',
+    ]);
+  });
+
   test('says how to pay the firm, if the firm wants that on its invoices', async () => {
     const own = await aFirm(server);
     const said = async () => {

@@ -64,6 +64,7 @@ function asLine({ billedMinutes, gross, ...row }: Row, isHourly: boolean) {
   const discount = isCovered ? gross : off;
   return {
     ...row,
+    description: inOneLine(row.description),
     isCovered,
     quantity: billedMinutes === null ? '1.00' : billedHours(billedMinutes),
     gross,
@@ -71,3 +72,11 @@ function asLine({ billedMinutes, gross, ...row }: Row, isHourly: boolean) {
     amount: fromCents(toCents(gross) - toCents(discount)),
   };
 }
+
+/** As an invoice has it: somebody may have told of their time, or of an expense, in several lines. */
+const inOneLine = (text: string) =>
+  text
+    .split(/[\r\n\u2028\u2029]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
