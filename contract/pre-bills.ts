@@ -31,6 +31,10 @@ export const PreBill = z
     total: Total,
     /** How many clients share it. */
     payers: z.int(),
+    /** The names of the payers who take a line of time only with its UTBMS codes. */
+    codesAskedBy: z.array(z.string()),
+    /** How many lines of time that go on the bill have not both codes. */
+    uncodedLines: z.int(),
     createdBy: z.uuid().nullable(),
     createdAt: Instant,
     updatedAt: Instant,
@@ -46,8 +50,6 @@ export const PreBillRecord = PreBill.omit({ lines: true })
     parts: z.array(
       z.object({ clientId: z.uuid(), clientName: z.string(), percent: z.string(), amount: Total }),
     ),
-    /** The names of the payers who take a line of time only with its UTBMS codes. */
-    codesAskedBy: z.array(z.string()),
   })
   .meta({ id: 'PreBillRecord' });
 export type PreBillRecord = z.infer<typeof PreBillRecord>;

@@ -421,3 +421,64 @@ test('pressed twice, pre-bills are created once and nothing is complained of', a
   await expect(page.getByRole('link', { name: 'Has a pre-bill' })).toBeVisible();
   expect(sent).toBe(1);
 });
+
+test('a pre-bill is issued from its own window, with its codes in sight', async ({
+  page,
+  firm,
+}) => {
+  const client = await aClient(firm, { name: 'Okafor Estate' });
+  const matter = await aMatter(firm, { clientId: client.id, billingRate: '300' });
+  await aTimeEntry(firm, {
+    matterId: matter.id,
+    narrative: 'Call',
+    duration: '1h',
+    day: '2026-10-02',
+    taskCode: 'L120',
+    activityCode: 'A106',
+  });
+  const { id } = await aPreBill(firm, matter.id);
+  await page.goto(`${billing}&preBill=${id}`);
+  await expect(lineOf(page, 'Call')).toContainText('L120, A106');
+  const issue = preBillDialog(page).getByRole('button', { name: 'Issue invoice' });
+  await issue.click();
+  const issuing = page.getByRole('dialog', { name: 'Issue 1 invoice ($300.00)?' });
+  await issuing.getByRole('button', { name: 'Cancel' }).click();
+  await expect(issuing).toBeHidden();
+  await expect(preBillDialog(page)).toBeVisible();
+  await expect(issue).toBeFocused();
+  await issue.click();
+  await issuing.getByRole('button', { name: 'Issue invoices' }).click();
+  await says(page, '1 invoice issued');
+  await expect(preBillDialog(page)).toBeHidden();
+  const issued = page.getByRole('dialog', { name: 'Invoices issued' });
+  await issued.getByRole('link').click();
+  await expect(invoiceDialog(page, /Okafor Estate/)).toContainText('Call');
+});
+
+test('codes that a payer would miss are said once more before the bill goes out', async ({
+  page,
+  firm,
+}) => {
+  const client = await aClient(firm, { name: 'Okafor Estate' });
+  const data = { needsCodes: true };
+  await firm.request.put(`/api/billing-terms/clients/${client.id}`, { data });
+  const asked = await aMatter(firm, { clientId: client.id, matterNumber: 'ASKED-1' });
+  const other = await aMatter(firm, { matterNumber: 'OTHER-1', billingRate: '300' });
+  for (const { id } of [asked, other]) {
+    await someTime(firm, id, 'Call', '1h');
+    await firm.request.post(`/api/pre-bills/${(await aPreBill(firm, id)).id}/fees`, {
+      data: { description: 'Opening', amount: '50' },
+    });
+  }
+  await page.goto(billing);
+  await page.getByRole('checkbox', { name: 'Select ASKED-1' }).check();
+  await page.getByRole('checkbox', { name: 'Select OTHER-1' }).check();
+  await page.getByRole('button', { name: 'Issue invoices' }).click();
+  const issuing = page.getByRole('dialog', { name: /^Issue 2 invoices/ });
+  await expect(issuing).toContainText(
+    'ASKED-1: Okafor Estate takes time only with its UTBMS codes: 1 line has not all of them.',
+  );
+  await expect(issuing).not.toContainText('OTHER-1');
+  await issuing.getByRole('button', { name: 'Issue invoices' }).click();
+  await says(page, '2 invoices issued');
+});

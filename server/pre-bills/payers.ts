@@ -5,7 +5,10 @@ import type { Payer } from './reckon.ts';
 import type { PreBillHead } from './store.ts';
 
 /** Those of them who take a line of time only with its UTBMS codes. */
-export async function askingForCodes(db: FirmDb, payers: readonly Payer[]): Promise<string[]> {
+export async function askingForCodes(
+  db: FirmDb,
+  payers: readonly Payer[],
+): Promise<(payer: Payer) => boolean> {
   const asking = await db
     .selectFrom('clientBilling')
     .select('clientId')
@@ -13,7 +16,7 @@ export async function askingForCodes(db: FirmDb, payers: readonly Payer[]): Prom
     .where('needsCodes', '=', true)
     .execute();
   const ids = new Set(asking.map(({ clientId }) => clientId));
-  return payers.filter(({ clientId }) => ids.has(clientId)).map(({ clientName }) => clientName);
+  return ({ clientId }) => ids.has(clientId);
 }
 
 /** The one with the largest part first. */

@@ -212,6 +212,13 @@ describe('going through it', () => {
     expect((await put(id, { discount: '50' })).body.total).toBe('0.00');
   });
 
+  test('words it in one line, as an invoice has it', async () => {
+    const { lines } = await aPreBill(firm);
+    const description = '  Call with Ms. Finch  \r\n\n  re  settlement\n';
+    const { body } = await putLine(lines[0]?.id, { description });
+    expect(body.lines[0]?.description).toBe('Call with Ms. Finch re  settlement');
+  });
+
   test('is for everybody, but only attorneys and managers take something off', async () => {
     const { id, lines } = await aPreBill(firm);
     const staff = await aColleague(server, firm, { firmRole: 'staff' });
@@ -236,17 +243,30 @@ describe('going through it', () => {
     const expense = await spent(matterId);
     const { id } = await aPreBill(firm, { matterIds: [matterId] });
     expect((await one(id)).codesAskedBy).toEqual([]);
+    const listed = async () => {
+      const { body } = await firm.browser.get<PreBill[]>('/api/pre-bills');
+      const { codesAskedBy, uncodedLines } = body.find((each) => each.id === id) ?? {};
+      return [codesAskedBy, uncodedLines];
+    };
+    // What is no time needs no codes, and what waits is not on the bill.
+    const { id: heldId } = await aTimeEntry(firm, { matterId });
+    await firm.browser.post(`/api/pre-bills/${id}/refresh`);
+    await firm.browser.put(`/api/time-entries/${heldId}`, { isHeld: true });
+    expect(await listed()).toEqual([[], 1]);
     await firm.browser.put(`/api/billing-terms/clients/${clientId}`, { needsCodes: true });
     const { lines, codesAskedBy, clientName } = await one(id);
     expect(codesAskedBy).toEqual([clientName]);
+    expect(await listed()).toEqual([[clientName], 1]);
     const lineOf = (of: 'timeEntryId' | 'expenseId', value: string) =>
       lines.find((line) => line[of] === value)?.id;
     const coded = { taskCode: 'L120', activityCode: 'A106' };
     const { status, body } = await putLine(lineOf('timeEntryId', entryId), coded);
-    expect([status, body.lines.find(({ kind }) => kind === 'time')]).toEqual([
+    expect([status, body.lines.find(({ timeEntryId }) => timeEntryId === entryId)]).toEqual([
       200,
       expect.objectContaining(coded),
     ]);
+    expect(body.uncodedLines).toBe(0);
+    expect(await listed()).toEqual([[clientName], 0]);
     expect(await entry(entryId)).toMatchObject(coded);
     const unknown = await putLine(lineOf('timeEntryId', entryId), { taskCode: 'L999' });
     expect([unknown.status, unknown.body.detail]).toEqual([

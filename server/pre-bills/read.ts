@@ -12,15 +12,20 @@ export interface Laid {
   head: store.PreBillHead;
   lines: PreBillLine[];
   payers: Payer[];
+  codesAskedBy: string[];
 }
 
 export async function laid(db: FirmDb, heads: readonly store.PreBillHead[]): Promise<Laid[]> {
   const lines = await linesOf(db, heads);
   const payers = await payersOf(db, heads);
+  const isAsking = await askingForCodes(db, heads.flatMap(payers));
   return heads.map((head) => ({
     head,
     lines: lines.get(head.id) ?? [],
     payers: payers(head),
+    codesAskedBy: payers(head)
+      .filter(isAsking)
+      .map(({ clientName }) => clientName),
   }));
 }
 
@@ -29,12 +34,11 @@ export const list = async (db: FirmDb): Promise<PreBill[]> =>
 
 export async function one(db: FirmDb, id: string): Promise<PreBillRecord> {
   const head = await store.head(db, id);
-  const [found = { head, lines: [], payers: [] }] = await laid(db, [head]);
+  const [found = { head, lines: [], payers: [], codesAskedBy: [] }] = await laid(db, [head]);
   const parts = partsOf(found.lines, head.discount, found.payers);
   return {
     ...asPreBill(found),
     lines: found.lines,
-    codesAskedBy: await askingForCodes(db, found.payers),
     parts: found.payers.map(({ clientId, clientName, percent }, at) => ({
       clientId,
       clientName,
@@ -44,9 +48,14 @@ export async function one(db: FirmDb, id: string): Promise<PreBillRecord> {
   };
 }
 
-export const asPreBill = ({ head, lines, payers }: Laid): PreBill => ({
+export const asPreBill = ({ head, lines, payers, codesAskedBy }: Laid): PreBill => ({
   ...head,
   lines: billedLines(lines).length,
   ...figuresOf(lines, head.discount),
   payers: payers.length,
+  codesAskedBy,
+  uncodedLines: billedLines(lines).filter(isUncoded).length,
 });
+
+const isUncoded = ({ kind, taskCode, activityCode }: PreBillLine) =>
+  kind === 'time' && !(taskCode && activityCode);

@@ -3,6 +3,7 @@ import { formatMoney, totalOf } from '#contract/cents.ts';
 import type { Invoice } from '#contract/invoices.ts';
 import { type PreBill, PreBillIssue } from '#contract/pre-bills.ts';
 import { useToday } from '#web/frame/today.ts';
+import { Alert } from '#web/kit/Alert.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { DayField } from '#web/kit/DayField.tsx';
 import { Dialog } from '#web/kit/Dialog.tsx';
@@ -11,15 +12,21 @@ import { FormActions } from '#web/kit/FormActions.tsx';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
 import { PlaceLink } from '#web/kit/PlaceLink.tsx';
 import { SubmitButton } from '#web/kit/SubmitButton.tsx';
+import { codesSentence } from '#web/pre-bills/missing-codes.ts';
 import { useIssue } from '#web/pre-bills/pre-bill-calls.ts';
 
+/** As it stands in the list, or in its own window. */
+export type ToIssue = Omit<PreBill, 'lines'>;
+
 interface Props {
-  preBills: readonly PreBill[];
+  preBills: readonly ToIssue[];
+  /** They are no pre-bills any more. */
+  onIssued: () => void;
   onClose: () => void;
 }
 
 /** Says how many invoices it will be and for how much, and afterwards leads to them. */
-export function IssueDialog({ preBills, onClose }: Props) {
+export function IssueDialog({ preBills, onIssued, onClose }: Props) {
   const [issued, setIssued] = useState<readonly Invoice[] | null>(null);
   const issue = useIssue();
   const issueDate = useToday();
@@ -44,10 +51,12 @@ export function IssueDialog({ preBills, onClose }: Props) {
         <Form
           takes={PreBillIssue}
           start={{ ids: preBills.map(({ id }) => id), issueDate, dueDate: null }}
-          onSubmit={async (body, { idempotencyKey }) =>
-            setIssued(await issue.mutateAsync({ body, idempotencyKey }))
-          }
+          onSubmit={async (body, { idempotencyKey }) => {
+            setIssued(await issue.mutateAsync({ body, idempotencyKey }));
+            onIssued();
+          }}
         >
+          <MissingCodes preBills={preBills} />
           <p>Each payer gets an invoice. The time and the expenses on them count as billed.</p>
           <DayField name="issueDate" label="Issue date" required />
           <DayField
@@ -64,6 +73,25 @@ export function IssueDialog({ preBills, onClose }: Props) {
         </Form>
       )}
     </Dialog>
+  );
+}
+
+/** Said, not forbidden: who sends the bill knows whether the payer looks. */
+function MissingCodes({ preBills }: Pick<Props, 'preBills'>) {
+  const said = preBills.flatMap((one) => {
+    const sentence = codesSentence(one);
+    return sentence ? { id: one.id, sentence: `${one.matterNumber}: ${sentence}` } : [];
+  });
+  return (
+    said.length > 0 && (
+      <Alert tone="warning">
+        <ul className="grid gap-1 wrap-anywhere">
+          {said.map(({ id, sentence }) => (
+            <li key={id}>{sentence}</li>
+          ))}
+        </ul>
+      </Alert>
+    )
   );
 }
 

@@ -1,4 +1,4 @@
-import { preBills } from '#contract/pre-bills.ts';
+import { type PreBillRecord, preBills } from '#contract/pre-bills.ts';
 import { Arriving } from '#web/kit/Arriving.tsx';
 import { useAddress } from '#web/kit/address.ts';
 import { useRead } from '#web/kit/api.ts';
@@ -6,8 +6,12 @@ import { Dialog } from '#web/kit/Dialog.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { PreBillView } from '#web/pre-bills/PreBillView.tsx';
 
+interface Props {
+  onIssue: (preBill: PreBillRecord) => void;
+}
+
 /** The pre-bill of the address. */
-export function PreBillDialog() {
+export function PreBillDialog({ onIssue }: Props) {
   const { search, adjust } = useAddress();
   const id = search.get('preBill');
   const read = useRead(preBills.one, {
@@ -29,7 +33,7 @@ export function PreBillDialog() {
       ) : (
         <Arriving read={read} loading="Loading pre-bill" failed="Could not load this pre-bill." />
       )}
-      {data && <PreBillView preBill={data} onGone={close} />}
+      {data && <PreBillView preBill={data} onIssue={() => onIssue(data)} onGone={close} />}
     </Dialog>
   );
 }

@@ -32,15 +32,14 @@ export function PreBillLines({ lines, codesAreAsked, onEdit }: Props) {
               <span className="min-w-0 text-sm text-muted">
                 <DayText value={day} />, {who}
                 {kind === 'time' && `, ${quantity} hours at ${formatMoney(rate)}`}
+                <Codes line={line} />
               </span>
               <span className="num font-medium">
                 <MoneyText amount={line.amount} />
               </span>
             </div>
             <div className="flex flex-wrap items-center gap-2">
-              <p className="min-w-0 grow basis-72 whitespace-pre-line wrap-anywhere">
-                {description}
-              </p>
+              <p className="min-w-0 grow basis-72 wrap-anywhere">{description}</p>
               {isHeld && <Badge tone="warning">On hold</Badge>}
               {codesAreAsked && kind === 'time' && <MissingCodes line={line} />}
               <TakenOff line={line} />
@@ -81,6 +80,12 @@ export function PreBillLines({ lines, codesAreAsked, onEdit }: Props) {
       })}
     </ul>
   );
+}
+
+/** 'L120, A106' */
+function Codes({ line: { taskCode, activityCode } }: { line: PreBillLine }) {
+  const codes = [taskCode, activityCode].filter(Boolean).join(', ');
+  return codes && <span className="figure block">{codes}</span>;
 }
 
 function MissingCodes({ line }: { line: PreBillLine }) {

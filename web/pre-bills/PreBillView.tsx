@@ -7,6 +7,7 @@ import { Alert } from '#web/kit/Alert.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { ConfirmDialog } from '#web/kit/ConfirmDialog.tsx';
 import { DayField } from '#web/kit/DayField.tsx';
+import { FormActions } from '#web/kit/FormActions.tsx';
 import { FormDialog } from '#web/kit/FormDialog.tsx';
 import { useFocusKept } from '#web/kit/focus-kept.ts';
 import { MoneyField } from '#web/kit/MoneyField.tsx';
@@ -25,13 +26,14 @@ import {
 
 interface Props {
   preBill: PreBillRecord;
+  onIssue: () => void;
   onGone: () => void;
 }
 
 type Open = 'fee' | 'bill' | 'discard' | null;
 
 /** One pre-bill: its lines, what each payer would be asked for, and what can still be changed. */
-export function PreBillView({ preBill, onGone }: Props) {
+export function PreBillView({ preBill, onIssue, onGone }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const [line, setLine] = useState<PreBillLine | null>(null);
   const change = useChangePreBill();
@@ -91,11 +93,14 @@ export function PreBillView({ preBill, onGone }: Props) {
               ))}
           </dl>
         </Part>
-        <div>
-          <Button variant="danger" onClick={() => setOpen('discard')}>
+        <FormActions>
+          <Button onClick={onIssue}>
+            {preBill.payers === 1 ? 'Issue invoice' : 'Issue invoices'}
+          </Button>
+          <Button variant="quiet-danger" onClick={() => setOpen('discard')}>
             Discard pre-bill
           </Button>
-        </div>
+        </FormActions>
       </div>
       <LineDialog line={line} onClose={() => setLine(null)} />
       <FormDialog

@@ -1,5 +1,5 @@
 import type { PreBillLine } from '#contract/pre-bill-lines.ts';
-import type { PreBillRecord } from '#contract/pre-bills.ts';
+import type { PreBill } from '#contract/pre-bills.ts';
 
 type Codes = Pick<PreBillLine, 'taskCode' | 'activityCode'>;
 
@@ -10,18 +10,13 @@ export function missingCodes({ taskCode, activityCode }: Codes): string | null {
   return activityCode ? null : 'No activity code';
 }
 
-type Billed = Codes & Pick<PreBillLine, 'kind' | 'isHeld'>;
-
 /** What a payer would send the bill back for; null when nobody asks for codes, or nothing is missing. */
 export function codesSentence({
   codesAskedBy,
-  lines,
-}: Pick<PreBillRecord, 'codesAskedBy'> & { lines: readonly Billed[] }): string | null {
-  const missing = lines.filter(
-    (line) => line.kind === 'time' && !line.isHeld && missingCodes(line) !== null,
-  ).length;
-  if (codesAskedBy.length === 0 || missing === 0) return null;
+  uncodedLines,
+}: Pick<PreBill, 'codesAskedBy' | 'uncodedLines'>): string | null {
+  if (codesAskedBy.length === 0 || uncodedLines === 0) return null;
   const who = new Intl.ListFormat('en-US').format(codesAskedBy);
-  const what = missing === 1 ? '1 line has not' : `${missing} lines have not`;
+  const what = uncodedLines === 1 ? '1 line has not' : `${uncodedLines} lines have not`;
   return `${who} ${codesAskedBy.length === 1 ? 'takes' : 'take'} time only with its UTBMS codes: ${what} all of them.`;
 }
