@@ -1,6 +1,6 @@
 /** The lines of the bill; together they are the amount. */
 import { CircleAlert } from 'lucide-react';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { formatMoney } from '#contract/cents.ts';
 import { useMay } from '#web/frame/current-user.ts';
@@ -19,6 +19,7 @@ export function LinesEditor({ onEmpty, onRemoved }: Props) {
   const { fields, remove } = useFieldArray<Written, 'lines'>({ name: 'lines' });
   const { errors } = useFormState();
   const mayDiscount = useMay('discountTime');
+  const drawn = useDrawn(fields.length);
   const isLineWrong = fields.some((_, at) => get(errors, `lines.${at}`));
   const whole: string | undefined =
     get(errors, 'lines.root.message') ?? get(errors, 'lines.message');
@@ -34,7 +35,7 @@ export function LinesEditor({ onEmpty, onRemoved }: Props) {
     <fieldset name="lines" className="grid min-w-0 gap-3">
       <legend className="sr-only">Lines</legend>
       <ol className="grid gap-3">
-        {fields.map(({ id }, at) => (
+        {fields.slice(0, drawn).map(({ id }, at) => (
           <LineRow
             key={id}
             at={at}
@@ -61,6 +62,17 @@ export function LinesEditor({ onEmpty, onRemoved }: Props) {
       <Totals />
     </fieldset>
   );
+}
+
+/** The first rows at once and the others a hundred at a time: a long bill opens like a short one. */
+function useDrawn(count: number): number {
+  const [drawn, setDrawn] = useState(50);
+  useEffect(() => {
+    if (drawn >= count) return;
+    const next = setTimeout(() => startTransition(() => setDrawn(drawn + 100)));
+    return () => clearTimeout(next);
+  }, [drawn, count]);
+  return drawn;
 }
 
 /** The same function for ever, which does what the latest one does: rows need not be drawn again for it. */
