@@ -1,5 +1,6 @@
 /** The rate and the rounding an entry gets: which agreement says so, and which ones were asked before it. */
 import * as z from 'zod';
+import { Day } from '#contract/dates.ts';
 import { Rate } from '#contract/money.ts';
 import { RoundingRule } from '#contract/rounding.ts';
 
@@ -34,6 +35,8 @@ export const TimeTerms = z
     /** The client asks for UTBMS codes. */
     needsCodes: z.boolean(),
     isMatterClosed: z.boolean(),
+    /** When the matter was opened. */
+    openDate: Day,
     /** What the person has on that day already. */
     secondsOnDay: z.int(),
   })

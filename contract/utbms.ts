@@ -156,3 +156,12 @@ const codeOf = (codes: Codes, message: string) =>
 
 export const TaskCode = codeOf(taskCodes, 'must be a UTBMS task code such as L120');
 export const ActivityCode = codeOf(activityCodes, 'must be a UTBMS activity code such as A102');
+
+/** Of the two codes of a line of time, what is missing: 'a task code', 'an activity code'. */
+export const lackingCodes = (line: {
+  taskCode: string | null;
+  activityCode: string | null;
+}): string[] => [
+  ...(line.taskCode === null ? ['a task code'] : []),
+  ...(line.activityCode === null ? ['an activity code'] : []),
+];

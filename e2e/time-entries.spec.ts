@@ -1,5 +1,5 @@
 /** Time entries: logged in one line or in a window, looked over by day, changed one by one or together. */
-import { today } from '#contract/dates.ts';
+import { formatDay, today } from '#contract/dates.ts';
 import type { Invoice } from '#contract/invoices.ts';
 import { invoiceDialog } from './financial-page.ts';
 import { aClient, aMatter, anAppointment, aTask, aTimeEntry, type Firm } from './firm.ts';
@@ -169,6 +169,11 @@ test('what to look at twice is said while typing, and with what was logged', asy
   await form.getByLabel('Day').fill('2099-03-18');
   await expect(reckoning(page)).toContainText('This day has not come yet.');
   await expect(reckoning(page)).not.toContainText('That makes');
+  await form.getByLabel('Day').fill('1926-03-18');
+  await expect(reckoning(page)).toContainText(
+    `This day is before the matter was opened, on ${formatDay(matter.openDate)}.`,
+  );
+  await form.getByLabel('Day').fill('2099-03-18');
   await form.getByLabel('What was done').fill('Draft motion');
   await form.getByRole('button', { name: 'Log Time', exact: true }).click();
   await expect(toast(page)).toContainText('Time logged. Mar 18, 2099 has not come yet.');
@@ -194,7 +199,7 @@ test('what the server refuses lands at its field, and nothing typed is lost', as
 });
 
 test('log another keeps the matter and the day', async ({ page, firm }) => {
-  const matter = await ofOkafor(firm);
+  const matter = await ofOkafor(firm, { openDate: '2026-01-05' });
   await page.goto(`/legal-admin?log=time&matter=${matter.id}`);
   const form = timeDialog(page);
   await form.getByLabel('In one line').fill('20m first call');
@@ -218,7 +223,7 @@ test('an entry is edited, duplicated, held, released, deleted and brought back',
   page,
   firm,
 }) => {
-  const matter = await ofOkafor(firm);
+  const matter = await ofOkafor(firm, { openDate: '2026-01-05' });
   const entry = await aTimeEntry(firm, { matterId: matter.id, day: '2026-03-02' });
   await page.goto(timeTab);
   await page.getByRole('button', { name: 'Call re settlement', exact: true }).click();

@@ -1,5 +1,6 @@
 /** What is agreed for a person's time in a matter: the rate and the rounding, and which agreement says so. */
 import { sql } from 'kysely';
+import type { Day } from '#contract/dates.ts';
 import type { RoundingRule } from '#contract/rounding.ts';
 import { usualRounding } from '#contract/rounding.ts';
 import type { TimeTerms } from '#contract/time-terms.ts';
@@ -10,7 +11,7 @@ import { invalid } from '#server/kit/refusals.ts';
 export interface Agreed
   extends Pick<
     TimeTerms,
-    'rate' | 'rateSource' | 'rates' | 'rounding' | 'roundingSource' | 'needsCodes'
+    'rate' | 'rateSource' | 'rates' | 'rounding' | 'roundingSource' | 'needsCodes' | 'openDate'
   > {
   matterId: string;
   matterNumber: string;
@@ -26,6 +27,7 @@ interface Row {
   clientId: string;
   clientName: string;
   status: string;
+  openDate: Day;
   matterRate: string | null;
   clientRate: string | null;
   personOnMatter: string | null;
@@ -46,7 +48,7 @@ export async function agreedFor(
   isToWrite: boolean,
 ): Promise<Agreed> {
   const { rows } = await sql<Row>`
-    select m.matter_number, m.client_id, m.client_name, m.status,
+    select m.matter_number, m.client_id, m.client_name, m.status, m.open_date,
       m.billing_rate as matter_rate, c.billing_rate as client_rate,
       (select r.rate from matter_rates r where r.matter_id = m.id and r.user_id = u.id) as person_on_matter,
       (select k.rate from timekeepers k where k.user_id = u.id) as person,
@@ -68,6 +70,7 @@ export async function agreedFor(
     clientId: row.clientId,
     clientName: row.clientName,
     isMatterClosed: row.status === 'closed',
+    openDate: row.openDate,
     userId,
     personName: displayName(row),
     needsCodes: row.needsCodes ?? false,

@@ -44,7 +44,14 @@ const thisDay = () => today(firm.user.timeZone, server.clock.now);
 
 describe('an entry', () => {
   test('is stored and answered with every field', async () => {
-    const { id: matterId, matterNumber, clientId, clientName } = await aMatter(firm);
+    const {
+      id: matterId,
+      matterNumber,
+      clientId,
+      clientName,
+    } = await aMatter(firm, {
+      openDate: '2026-11-03',
+    });
     const { id: taskId } = await aTask(firm, { matterId });
     const { warnings, ...entry } = await aTimeEntry(firm, {
       matterId,
@@ -294,7 +301,8 @@ describe('the rounding', () => {
 describe('what is pointed out', () => {
   test('a day of more than 24 hours, in all', async () => {
     const colleague = await aColleague(server, firm);
-    const of = { userId: colleague.id, day: '2026-11-16' };
+    const { id: matterId } = await aMatter(firm, { billingRate: '300', openDate: '2026-11-01' });
+    const of = { matterId, userId: colleague.id, day: '2026-11-16' };
     expect((await aTimeEntry(firm, { ...of, duration: '24h' })).warnings).toEqual([]);
     const { warnings } = await aTimeEntry(firm, { ...of, duration: '1h' });
     expect(warnings).toEqual(['Ben Finch has 25h on Nov 16, 2026.']);
@@ -305,6 +313,21 @@ describe('what is pointed out', () => {
     const day = plusDays(thisDay(), 1);
     const { warnings } = await aTimeEntry(firm, { day });
     expect(warnings).toEqual([`${formatDay(day)} has not come yet.`]);
+  });
+
+  test('a day before the matter was opened', async () => {
+    const { id: matterId, matterNumber } = await aMatter(firm, {
+      billingRate: '300',
+      openDate: '2026-03-02',
+    });
+    const { id, warnings } = await aTimeEntry(firm, { matterId, day: '1926-03-01' });
+    expect(warnings).toEqual([`Mar 1, 1926 is before ${matterNumber} was opened, on Mar 2, 2026.`]);
+    const { body } = await firm.browser.put<Answer>(`/api/time-entries/${id}`, {
+      day: '2026-03-02',
+    });
+    expect(body.warnings).toEqual([]);
+    const terms = await firm.browser.get<TimeTerms>(`/api/time-entries/terms?matterId=${matterId}`);
+    expect(terms.body.openDate).toBe('2026-03-02T00:00:00.000Z');
   });
 
   test('several things in one entry', async () => {
@@ -318,6 +341,12 @@ describe('what is pointed out', () => {
     await firm.browser.put(`/api/billing-terms/clients/${clientId}`, { needsCodes: true });
     const { warnings } = await aTimeEntry(firm, { matterId });
     expect(warnings).toEqual([`${clientName} asks for a task code and an activity code.`]);
+    expect((await aTimeEntry(firm, { matterId, taskCode: 'L120' })).warnings).toEqual([
+      `${clientName} asks for an activity code.`,
+    ]);
+    expect((await aTimeEntry(firm, { matterId, activityCode: 'A104' })).warnings).toEqual([
+      `${clientName} asks for a task code.`,
+    ]);
     const coded = await aTimeEntry(firm, { matterId, taskCode: 'L120', activityCode: 'A104' });
     expect(coded.warnings).toEqual([]);
   });

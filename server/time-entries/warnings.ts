@@ -4,6 +4,7 @@ import { formatMoney } from '#contract/cents.ts';
 import { type Day, formatDay } from '#contract/dates.ts';
 import { durationText } from '#contract/durations.ts';
 import { secondsOfDay, type TimeEntry } from '#contract/time-entries.ts';
+import { lackingCodes } from '#contract/utbms.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { Agreed } from './agreed.ts';
 import { secondsOn } from './figures.ts';
@@ -15,11 +16,14 @@ export async function warningsOf(
   today: Day,
 ): Promise<string[]> {
   const { personName } = agreed;
+  const lacking = lackingCodes(entry);
   const seconds = await secondsOn(db, entry.userId, entry.day);
   const warnings = [
     seconds > secondsOfDay &&
       `${personName} has ${durationText(seconds)} on ${formatDay(entry.day)}.`,
     entry.day > today && `${formatDay(entry.day)} has not come yet.`,
+    entry.day < agreed.openDate &&
+      `${formatDay(entry.day)} is before ${entry.matterNumber} was opened, on ${formatDay(agreed.openDate)}.`,
     entry.isBillable &&
       entry.rateSource === 'none' &&
       `No rate is agreed for ${personName} on ${entry.matterNumber}: the time is entered at 0.00.`,
@@ -28,8 +32,8 @@ export async function warningsOf(
       'Several things are in one entry. Some clients do not pay for time that is told like this.',
     agreed.needsCodes &&
       entry.isBillable &&
-      (entry.taskCode === null || entry.activityCode === null) &&
-      `${entry.clientName} asks for a task code and an activity code.`,
+      lacking.length > 0 &&
+      `${entry.clientName} asks for ${lacking.join(' and ')}.`,
   ];
   return warnings.filter((warning) => warning !== false);
 }

@@ -6,6 +6,7 @@ import { readDuration } from '#contract/durations.ts';
 import { Rate } from '#contract/money.ts';
 import { type TimeEntry, timeEntries } from '#contract/time-entries.ts';
 import { rateSourceLabels, type TimeTerms } from '#contract/time-terms.ts';
+import { lackingCodes } from '#contract/utbms.ts';
 import { useToday } from '#web/frame/today.ts';
 import { Alert } from '#web/kit/Alert.tsx';
 import { useRead } from '#web/kit/api.ts';
@@ -30,7 +31,9 @@ export function useTerms(): TimeTerms | undefined {
 export function TimeReckoning({ entry }: { entry?: TimeEntry }) {
   const typed = useTyped();
   const [day, userId]: [Day | null, string] = useWatch({ name: ['day', 'userId'] });
-  const [narrative, ...codes] = useWatch({ name: ['narrative', 'taskCode', 'activityCode'] });
+  const [narrative, taskCode, activityCode] = useWatch({
+    name: ['narrative', 'taskCode', 'activityCode'],
+  });
   const today = useToday();
   const terms = useTerms();
   const agreed = useAgreed(entry, terms);
@@ -43,7 +46,8 @@ export function TimeReckoning({ entry }: { entry?: TimeEntry }) {
     otherSeconds: (terms?.secondsOnDay ?? 0) - (isSameDay && entry ? entry.actualSeconds : 0),
     isMatterClosed: terms?.isMatterClosed ?? false,
     narrative: String(narrative ?? ''),
-    lacksCodes: terms?.needsCodes === true && codes.includes(null),
+    openDate: terms?.openDate,
+    lackingCodes: terms?.needsCodes ? lackingCodes({ taskCode, activityCode }) : [],
   });
   const isKnown = agreed !== undefined && typed.seconds > 0;
   return (

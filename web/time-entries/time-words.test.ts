@@ -35,6 +35,7 @@ const terms: TimeTerms = {
   needsCodes: false,
   isMatterClosed: false,
   secondsOnDay: 0,
+  openDate: '2026-01-05T00:00:00.000Z',
 };
 test.each([
   ['the words', ['narrative'], '300.00', 'entry'],
@@ -53,7 +54,7 @@ test.each([
   ['not billable', { ...typed, isBillable: false }, '0.00'],
 ])('what it comes to: %s', (_, given, amount) => expect(amountOf(given, agreed)).toBe(amount));
 
-const day = (date: number) => `2026-11-${date}T00:00:00.000Z`;
+const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}T00:00:00.000Z`;
 const look = {
   typed,
   agreed,
@@ -62,7 +63,8 @@ const look = {
   otherSeconds: 0,
   isMatterClosed: false,
   narrative: 'Call with the client and her sister',
-  lacksCodes: false,
+  openDate: day(2),
+  lackingCodes: [],
 };
 const noRate = { ...agreed, rate: '0.00', rateSource: 'none' as const };
 
@@ -75,6 +77,12 @@ test.each([
     ['That makes 25h 20m on this day, more than a day has.'],
   ],
   ['tomorrow', { ...look, day: day(17) }, ['This day has not come yet.']],
+  ['the day on which the matter was opened', { ...look, day: day(2) }, []],
+  [
+    'a day before the matter was opened',
+    { ...look, day: day(1) },
+    ['This day is before the matter was opened, on Nov 2, 2026.'],
+  ],
   ['no rate', { ...look, agreed: noRate }, ['No rate is agreed: it would be billed at $0.00.']],
   ['a typed rate', { ...look, agreed: noRate, typed: { ...typed, rate: '10.00' } }, []],
   ['not billable', { ...look, agreed: noRate, typed: { ...typed, isBillable: false } }, []],
@@ -85,12 +93,17 @@ test.each([
   ],
   [
     'codes are missing',
-    { ...look, lacksCodes: true },
+    { ...look, lackingCodes: ['a task code', 'an activity code'] },
     ['The client asks for a task code and an activity code.'],
   ],
   [
+    'one code is missing',
+    { ...look, lackingCodes: ['an activity code'] },
+    ['The client asks for an activity code.'],
+  ],
+  [
     'codes are missing where nothing is billed',
-    { ...look, lacksCodes: true, typed: { ...typed, isBillable: false } },
+    { ...look, lackingCodes: ['a task code'], typed: { ...typed, isBillable: false } },
     [],
   ],
   ['a closed matter', { ...look, isMatterClosed: true }, ['This matter is closed.']],

@@ -1,6 +1,6 @@
 /** What an entry would come to and what should be looked at twice, in words, while it is being typed. */
 import { isBlockBilled } from '#contract/block-billing.ts';
-import type { Day } from '#contract/dates.ts';
+import { type Day, formatDay } from '#contract/dates.ts';
 import { durationText } from '#contract/durations.ts';
 import {
   billedHours,
@@ -84,22 +84,30 @@ interface Look {
   otherSeconds: number;
   isMatterClosed: boolean;
   narrative: string;
-  /** The client asks for codes, and one is missing. */
-  lacksCodes: boolean;
+  /** When the matter was opened; undefined until it is known. */
+  openDate: Day | undefined;
+  /** Those that the client asks for and that are missing. */
+  lackingCodes: readonly string[];
 }
 
 /** None of them stops anybody: they are things to look at twice. */
 export function warningsOf(look: Look): string[] {
-  const { typed, agreed, day, today, otherSeconds } = look;
+  const { typed, agreed, day, today, otherSeconds, openDate, lackingCodes } = look;
   const onDay = otherSeconds + typed.seconds;
   const isWithoutRate = typed.isBillable && typed.rate === null && agreed?.rateSource === 'none';
   return [
     onDay > secondsOfDay && `That makes ${durationText(onDay)} on this day, more than a day has.`,
     day !== null && day > today && 'This day has not come yet.',
+    day !== null &&
+      openDate !== undefined &&
+      day < openDate &&
+      `This day is before the matter was opened, on ${formatDay(openDate)}.`,
     isWithoutRate && 'No rate is agreed: it would be billed at $0.00.',
     isBlockBilled(look.narrative) &&
       'Several things are in one entry. Some clients do not pay for time that is told like this.',
-    typed.isBillable && look.lacksCodes && 'The client asks for a task code and an activity code.',
+    typed.isBillable &&
+      lackingCodes.length > 0 &&
+      `The client asks for ${lackingCodes.join(' and ')}.`,
     look.isMatterClosed && 'This matter is closed.',
   ].filter((text) => text !== false);
 }
