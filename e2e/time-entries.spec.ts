@@ -4,6 +4,7 @@ import type { Invoice } from '#contract/invoices.ts';
 import { invoiceDialog } from './financial-page.ts';
 import { aClient, aMatter, anAppointment, aTask, aTimeEntry, type Firm } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { lookUp, matterDialog, mattersTab, part } from './matters-page.ts';
 import { says, toast } from './say.ts';
 import { aMember, dialog } from './team-page.ts';
@@ -87,6 +88,48 @@ test('a line without a matter opens the window with what was understood', async 
   const form = timeDialog(page);
   await expect(form.getByLabel('Time')).toHaveValue('45m');
   await expect(form.getByLabel('What was done')).toHaveValue('research');
+});
+
+test('a line stays as it was typed until its time is logged', async ({ page, firm }) => {
+  await ofOkafor(firm);
+  await page.goto(timeTab);
+  const line = page.getByLabel('Quick time');
+  await line.fill('1h20m call re settlement');
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  const form = timeDialog(page);
+  await expect(form.getByLabel('Time')).toHaveValue('1h 20m');
+  await pressEscape(page);
+  await expect(form).toHaveCount(0);
+  await expect(line).toHaveValue('1h20m call re settlement');
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await lookUp(form, 'Matter', 'okafor', 'OK-1, Okafor Estate');
+  await form.getByRole('button', { name: 'Log Time', exact: true }).click();
+  await says(page, 'Time logged');
+  await expect(line).toHaveValue('');
+});
+
+test('a line of more than a day is warned of before it is logged, and afterwards', async ({
+  page,
+  firm,
+}) => {
+  const matter = await ofOkafor(firm);
+  await aTimeEntry(firm, { matterId: matter.id });
+  await page.goto(timeTab);
+  const panel = page.getByRole('tabpanel');
+  const line = page.getByLabel('Quick time');
+  await line.fill('25h call');
+  await expect(panel).toContainText('That makes 25h on this day, more than a day has.');
+  await lookUp(panel, 'Matter of the line', 'okafor', 'OK-1, Okafor Estate');
+  await expect(panel).toContainText('That makes 26h 20m on this day, more than a day has.');
+  await line.fill('1h call');
+  await expect(panel).not.toContainText('That makes');
+  await line.press('Enter');
+  await says(page, 'Time logged');
+  await expect(toast(page)).toHaveAttribute('data-tone', 'good');
+  await line.fill('25h call');
+  await line.press('Enter');
+  await expect(toast(page)).toContainText('Time logged. Ada Marlowe has 27h 20m');
+  await expect(toast(page)).toHaveAttribute('data-tone', 'warning');
 });
 
 for (const [typed, reading, amount] of [

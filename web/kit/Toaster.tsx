@@ -13,12 +13,22 @@ import { type Toast, toast, toastStore } from '#web/kit/toast.ts';
 const shortMs = 6_000;
 const longMs = 10_000;
 
+const looks = {
+  good: { icon: CircleCheck, iconLook: 'text-success-solid', borderLook: 'border-border-strong' },
+  warning: {
+    icon: TriangleAlert,
+    iconLook: 'text-warning-solid',
+    borderLook: 'border-warning-solid',
+  },
+  bad: { icon: TriangleAlert, iconLook: 'text-danger-solid', borderLook: 'border-danger-solid' },
+} as const satisfies Record<Toast['tone'], object>;
+
 export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
     <>
       <div role="status" aria-live="polite">
-        {shown?.tone === 'good' && <ToastCard key={shown.id} shown={shown} />}
+        {shown && shown.tone !== 'bad' && <ToastCard key={shown.id} shown={shown} />}
       </div>
       <div role="alert" aria-live="assertive">
         {shown?.tone === 'bad' && <ToastCard key={shown.id} shown={shown} />}
@@ -49,29 +59,23 @@ function ToastCard({ shown }: { shown: Toast }) {
     return () => document.removeEventListener('focusin', dodge);
   }, []);
 
-  const isBad = shown.tone === 'bad';
-  const Icon = isBad ? TriangleAlert : CircleCheck;
+  const { icon: Icon, iconLook, borderLook } = looks[shown.tone];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads or reaches for the buttons inside
     <div
       ref={card}
       data-toast={isHigh ? 'high' : 'low'}
+      data-tone={shown.tone}
       className={classes(
         'rise pointer-events-auto fixed z-50 flex items-start gap-3 rounded-lg border bg-surface p-2 pl-4 shadow-pop',
-        isBad ? 'border-danger-solid' : 'border-border-strong',
+        borderLook,
       )}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon
-        aria-hidden
-        className={classes(
-          'mt-2.5 size-5 shrink-0',
-          isBad ? 'text-danger-solid' : 'text-success-solid',
-        )}
-      />
+      <Icon aria-hidden className={classes('mt-2.5 size-5 shrink-0', iconLook)} />
       <div className="min-w-0 flex-1 py-2.25 text-sm">
         <p className="font-medium text-fg">{shown.title}</p>
         {shown.text && <p className="text-fg">{shown.text}</p>}

@@ -177,6 +177,8 @@ type Variables<Path extends string, Takes extends z.ZodType> = WithParams<Path> 
 
 interface Says<Answered, Sent> {
   done?: string | ((answer: Answered, sent: Sent) => string);
+  /** It worked, and should be looked at twice. */
+  isWarning?: (answer: Answered) => boolean;
   /** A second line of it. */
   more?: string;
   /** Null: the screen says it in place, and a 401 is an answer to what was typed. */
@@ -233,7 +235,8 @@ export function useWrite<
       const { done, undo } = says;
       const text = typeof done === 'function' ? done(answer, sent) : done;
       const action = undo && { label: 'Undo', run: () => undo(answer, sent) };
-      if (text) toast.good(text, { text: says.more, action });
+      const tell = says.isWarning?.(answer) ? toast.warning : toast.good;
+      if (text) tell(text, { text: says.more, action });
     },
     onError: (error, _, restore) => {
       restore?.();

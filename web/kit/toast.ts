@@ -1,7 +1,7 @@
 /** One message at a time: a new one replaces the old, so that nobody has to clear a pile. */
 export interface Toast {
   id: number;
-  tone: 'good' | 'bad';
+  tone: 'good' | 'warning' | 'bad';
   title: string;
   text?: string;
   /** What the server said about it. */
@@ -22,6 +22,9 @@ function show(next: Omit<Toast, 'id'> | null) {
 export const toast = {
   good: (title: string, more: Pick<Toast, 'text' | 'action'> = {}) =>
     show({ tone: 'good', title, ...more }),
+  /** It is done, and should be looked at twice. */
+  warning: (title: string, more: Pick<Toast, 'text' | 'action'> = {}) =>
+    show({ tone: 'warning', title, ...more }),
   bad: (title: string, text?: string, detail?: string, action?: Toast['action']) =>
     show({ tone: 'bad', title, text, detail, action }),
   dismiss: () => show(null),

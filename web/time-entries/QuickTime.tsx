@@ -3,6 +3,8 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { durationText, readTimeLine } from '#contract/durations.ts';
 import { matters } from '#contract/matters.ts';
 import { timeEntries } from '#contract/time-entries.ts';
+import { useToday } from '#web/frame/today.ts';
+import { Alert } from '#web/kit/Alert.tsx';
 import { useRead } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Input } from '#web/kit/Input.tsx';
@@ -11,7 +13,7 @@ import { matterName, useOpenMatterOptions } from '#web/matters/MatterField.tsx';
 import { lineText } from '#web/time-entries/OneLine.tsx';
 import { askForTime } from '#web/time-entries/time-asked.ts';
 import { useLogTime } from '#web/time-entries/time-entry-calls.ts';
-import { readingText } from '#web/time-entries/time-words.ts';
+import { readingText, warningsOf } from '#web/time-entries/time-words.ts';
 
 /** Time in five seconds: one line, what was understood, Enter. What is missing is asked for in the window. */
 export function QuickTime({ filtered }: { filtered: string | undefined }) {
@@ -19,6 +21,7 @@ export function QuickTime({ filtered }: { filtered: string | undefined }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const log = useLogTime();
   const hint = useId();
+  const today = useToday();
   const matterId = chosen ?? filtered ?? null;
   const isKnown = { enabled: matterId !== null };
   const { data: matter } = useRead(matters.one, { params: { id: matterId ?? '' }, ...isKnown });
@@ -35,12 +38,22 @@ export function QuickTime({ filtered }: { filtered: string | undefined }) {
     const clear = () => setText('');
     if (isWhole && seconds && matterId)
       log.mutate({ body: { matterId, actualSeconds: seconds, narrative } }, { onSuccess: clear });
-    else {
-      askForTime({ matterId, seconds: seconds ?? undefined, narrative });
-      clear();
-    }
+    else askForTime({ matterId, seconds: seconds ?? undefined, narrative, onLogged: clear });
   };
   const typed = { seconds: seconds ?? 0, minutes: null, rate: null, isBillable: true };
+  const look = {
+    typed,
+    agreed: terms,
+    day: today,
+    today,
+    otherSeconds: terms?.secondsOnDay ?? 0,
+    isMatterClosed: terms?.isMatterClosed ?? false,
+    openDate: terms?.openDate,
+    narrative,
+    // They are asked for in the window.
+    lackingCodes: [],
+  };
+  const warnings = seconds ? warningsOf(look) : [];
   return (
     <form onSubmit={submit} className="border-t border-border px-4 py-3 sm:px-5 print:hidden">
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem_auto]">
@@ -73,6 +86,13 @@ export function QuickTime({ filtered }: { filtered: string | undefined }) {
             ? `${readingText(typed, terms)}: ${narrative || durationText(seconds)}`
             : lineText(seconds, narrative)}
       </p>
+      <div role="status" className="grid gap-2">
+        {warnings.map((warning) => (
+          <Alert key={warning} tone="warning">
+            {warning}
+          </Alert>
+        ))}
+      </div>
     </form>
   );
 }

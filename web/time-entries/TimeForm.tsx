@@ -45,9 +45,10 @@ export function TimeForm({ entry, start, onDirtyChange, onDone, onAnother }: Pro
   const values = entry ? editableTime(entry) : blankTime(start, user.id, today);
 
   const send = async (body: NewTimeEntry, idempotencyKey: string) => {
-    const { timerId } = start;
+    const { timerId, onLogged } = start;
     if (timerId) await logTimer.mutateAsync({ params: { id: timerId }, body, idempotencyKey });
     else await log.mutateAsync({ body, idempotencyKey });
+    onLogged?.();
     const { matterId, day } = body;
     if (isAnother.current) onAnother({ matterId, day });
     else onDone();

@@ -11,6 +11,8 @@ export interface TimeStart {
   day?: string;
   taskId?: string | null;
   appointmentId?: string | null;
+  /** For what was typed elsewhere: it stays there until its time is written. */
+  onLogged?: () => void;
 }
 
 let asked: TimeStart | null = null;

@@ -6,15 +6,18 @@ import { useDownload } from '#web/kit/downloads.ts';
 
 /** What should be looked at twice is said along. */
 const told = (done: string) => (logged: LoggedTime) =>
-  logged.warnings.length > 0 ? `${done}. ${logged.warnings.join(' ')}` : done;
+  isWarning(logged) ? `${done}. ${logged.warnings.join(' ')}` : done;
 
-const logging = { done: told('Time logged'), failed: 'Failed to log time' };
+const isWarning = ({ warnings }: LoggedTime) => warnings.length > 0;
+
+const logging = { done: told('Time logged'), isWarning, failed: 'Failed to log time' };
 export const useLogTime = () => useWrite(timeEntries.create, logging);
 export const useLogTimer = () => useWrite(timers.log, logging);
 
 export const useChangeTime = () =>
   useWrite(timeEntries.change, {
     done: told('Time entry updated'),
+    isWarning,
     failed: 'Failed to update time entry',
   });
 
