@@ -57,6 +57,21 @@ test('a timer survives a reload, and runs in every browser', async ({ page, firm
   await expect(runningTimer(elsewhere)).toBeVisible();
 });
 
+test('a double click starts one timer, wherever it is made', async ({ page, firm }) => {
+  const matter = await ofOkafor(firm);
+  await page.goto('/');
+  const window = await openTimers(page);
+  await window.getByRole('button', { name: 'New timer' }).dblclick();
+  await says(page, 'Timer started');
+  await expect(window.getByRole('listitem')).toHaveCount(1);
+  await page.goto(`${mattersTab}&matter=${matter.id}`);
+  await part(matterDialog(page, /^OK-1/), 'Time')
+    .getByRole('button', { name: 'Start timer' })
+    .dblclick();
+  await says(page, 'Timer started. No matter yet: paused, and keeps its time.');
+  await expect.poll(async () => (await timersOf(firm)).length).toBe(2);
+});
+
 test('starting another pauses the one that runs, and says so', async ({ page, firm }) => {
   const matter = await ofOkafor(firm);
   await aTimer(firm, { narrative: 'Research' });

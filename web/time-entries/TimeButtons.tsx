@@ -5,7 +5,7 @@ import { useNewTimer } from '#web/timers/timer-calls.ts';
 
 /** Log time for this, or let a timer run for it. */
 export function TimeButtons({ start }: { start: TimeStart }) {
-  const startTimer = useNewTimer();
+  const timer = useNewTimer();
   const { matterId, narrative, taskId, appointmentId } = start;
   return (
     <>
@@ -16,15 +16,13 @@ export function TimeButtons({ start }: { start: TimeStart }) {
         size="sm"
         variant="secondary"
         icon={Timer}
-        pending={startTimer.isPending}
-        onClick={() =>
-          startTimer.mutate({
-            body: {
-              matterId: matterId ?? null,
-              narrative: narrative ?? null,
-              taskId: taskId ?? null,
-              appointmentId: appointmentId ?? null,
-            },
+        pending={timer.isPending}
+        onClick={(click) =>
+          timer.start(click, {
+            matterId: matterId ?? null,
+            narrative: narrative ?? null,
+            taskId: taskId ?? null,
+            appointmentId: appointmentId ?? null,
           })
         }
       >

@@ -23,7 +23,7 @@ export function TimersPopover() {
   const [isOpen, setOpen] = useState(false);
   const [changed, setChanged] = useState<Timer | null>(null);
   const [discarded, setDiscarded] = useState<Timer | null>(null);
-  const start = useNewTimer();
+  const { start, isPending } = useNewTimer();
 
   /** A window takes the place of this one. */
   const leaveTo = (open: (timer: Timer) => void) => (timer: Timer) => {
@@ -52,8 +52,8 @@ export function TimersPopover() {
             size="sm"
             variant="secondary"
             icon={Plus}
-            pending={start.isPending}
-            onClick={() => start.mutate({ body: {} })}
+            pending={isPending}
+            onClick={(click) => start(click, {})}
           >
             New timer
           </Button>

@@ -1,4 +1,6 @@
 /** What can be done with one's timers, with the words for how it went. */
+import { type MouseEvent, useRef } from 'react';
+import type { Input } from '#contract/endpoint.ts';
 import { type Timer, timers } from '#contract/timers.ts';
 import { useRead, useWrite } from '#web/kit/api.ts';
 import { timerName } from '#web/timers/timer-words.ts';
@@ -18,8 +20,23 @@ function useStarted() {
       : 'Timer started';
 }
 
-export const useNewTimer = () =>
-  useWrite(timers.create, { done: useStarted(), failed: 'Failed to start the timer' });
+export function useNewTimer() {
+  const { mutate, isPending } = useWrite(timers.create, {
+    done: useStarted(),
+    failed: 'Failed to start the timer',
+  });
+  const isSent = useRef(false);
+  /** A double click is one wish: also where the first is answered before the second, or both come before a render. */
+  const start = (click: Pick<MouseEvent, 'detail'>, body: Input<typeof timers.create>) => {
+    if (click.detail > 1 || isSent.current) return;
+    isSent.current = true;
+    const onSettled = () => {
+      isSent.current = false;
+    };
+    mutate({ body }, { onSettled });
+  };
+  return { start, isPending };
+}
 
 export const useStartTimer = () =>
   useWrite(timers.start, { done: useStarted(), failed: 'Failed to start the timer' });
