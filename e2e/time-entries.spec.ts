@@ -320,7 +320,8 @@ test('several entries are changed together', async ({ page, firm }) => {
 
   await page.getByLabel('Select all 3 that are not billed').check();
   await bar.getByRole('button', { name: 'Release' }).click();
-  await says(page, '3 time entries released');
+  // Those that were held: the third was not.
+  await says(page, '2 time entries released');
   await page.getByLabel('Select all 3 that are not billed').check();
   await bar.getByRole('button', { name: 'Not billable' }).click();
   await says(page, '3 time entries made not billable');
@@ -344,6 +345,37 @@ test('several entries are changed together', async ({ page, firm }) => {
   await bar.getByRole('button', { name: 'Rate as agreed today' }).click();
   await says(page, '1 time entry rated anew');
   await expect(entryRow(page, 'Third')).toContainText('$280.00');
+});
+
+test('what was done to several is undone, and what was so before stays so', async ({
+  page,
+  firm,
+}) => {
+  const { id: matterId } = await ofOkafor(firm);
+  await aTimeEntry(firm, { matterId, narrative: 'First' });
+  await aTimeEntry(firm, { matterId, narrative: 'Second' });
+  await aTimeEntry(firm, { matterId, narrative: 'Third', isBillable: false });
+  await page.goto(timeTab);
+  const all = page.getByLabel('Select all 3 that are not billed');
+  const bar = page.getByRole('region', { name: 'Selected time' });
+  const undo = toast(page).getByRole('button', { name: 'Undo' });
+  await all.check();
+  await bar.getByRole('button', { name: 'Not billable' }).click();
+  await says(page, '2 time entries made not billable');
+  await expect(entryRow(page, 'First')).toContainText('Not billable');
+  await undo.click();
+  await says(page, '2 time entries made billable');
+  await expect(entryRow(page, 'First')).toContainText('Unbilled');
+  await expect(entryRow(page, 'Second')).toContainText('Unbilled');
+  await expect(entryRow(page, 'Third')).toContainText('Not billable');
+  await pick(page, 'First');
+  await expect(bar.getByRole('button', { name: 'Billable', exact: true })).toBeDisabled();
+  await expect(bar.getByRole('button', { name: 'Release' })).toBeDisabled();
+  await bar.getByRole('button', { name: 'Hold' }).click();
+  await says(page, '1 time entry put on hold');
+  await undo.click();
+  await says(page, '1 time entry released');
+  await expect(entryRow(page, 'First')).toContainText('Unbilled');
 });
 
 test('filters live in the address, figures are filters, and the list is exported', async ({

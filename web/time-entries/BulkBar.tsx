@@ -1,24 +1,31 @@
-import { type ManyTimeEntries, mostAtOnce } from '#contract/time-entries.ts';
+import { mostAtOnce, type TimeEntry } from '#contract/time-entries.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { counted, useChangeMany } from '#web/time-entries/time-entry-calls.ts';
+import {
+  counted,
+  type Mark,
+  useChangeMany,
+  useMarkMany,
+} from '#web/time-entries/time-entry-calls.ts';
 
 interface Props {
-  ids: readonly string[];
+  entries: readonly TimeEntry[];
   onMove: () => void;
   onDone: () => void;
 }
 
-const changes: readonly [string, ManyTimeEntries['change']][] = [
+const marks: readonly [string, Mark][] = [
   ['Hold', { isHeld: true }],
   ['Release', { isHeld: false }],
   ['Billable', { isBillable: true }],
   ['Not billable', { isBillable: false }],
-  ['Rate as agreed today', { asAgreedToday: true }],
 ];
 
 /** What can be done with several entries: with all of them, or with none. */
-export function BulkBar({ ids, onMove, onDone }: Props) {
+export function BulkBar({ entries, onMove, onDone }: Props) {
   const change = useChangeMany();
+  const mark = useMarkMany();
+  const isPending = change.isPending || mark.isPending;
+  const ids = idsOf(entries);
   const isTooMany = ids.length > mostAtOnce;
   const look = { size: 'sm', variant: 'secondary', disabled: isTooMany } as const;
   return (
@@ -33,21 +40,40 @@ export function BulkBar({ ids, onMove, onDone }: Props) {
       <Button {...look} onClick={onMove}>
         Move
       </Button>
-      {changes.map(([label, to]) => (
-        <Button
-          key={label}
-          {...look}
-          pending={change.isPending}
-          onClick={() =>
-            change.mutate({ body: { ids: [...ids], change: to } }, { onSuccess: onDone })
-          }
-        >
-          {label}
-        </Button>
-      ))}
+      {marks.map(([label, to]) => {
+        const others = idsOf(entries.filter((entry) => !isMarked(entry, to)));
+        return (
+          <Button
+            key={label}
+            {...look}
+            disabled={isTooMany || others.length === 0}
+            pending={isPending}
+            // Only those that become something else: taking it back leaves the others as they were.
+            onClick={() =>
+              mark.mutate({ body: { ids: others, change: to } }, { onSuccess: onDone })
+            }
+          >
+            {label}
+          </Button>
+        );
+      })}
+      <Button
+        {...look}
+        pending={isPending}
+        onClick={() =>
+          change.mutate({ body: { ids, change: { asAgreedToday: true } } }, { onSuccess: onDone })
+        }
+      >
+        Rate as agreed today
+      </Button>
       <Button size="sm" variant="quiet" onClick={onDone}>
         Clear selection
       </Button>
     </section>
   );
 }
+
+const idsOf = (entries: readonly TimeEntry[]) => entries.map(({ id }) => id);
+
+const isMarked = (entry: TimeEntry, mark: Mark) =>
+  'isHeld' in mark ? entry.isHeld === mark.isHeld : entry.isBillable === mark.isBillable;

@@ -6,20 +6,20 @@ import { ButtonLink } from '#web/kit/ButtonLink.tsx';
 import { IconButton } from '#web/kit/IconButton.tsx';
 import { Popover } from '#web/kit/Popover.tsx';
 import { askForTime } from '#web/time-entries/time-asked.ts';
-import { useChangeMany, useRemoveTime } from '#web/time-entries/time-entry-calls.ts';
+import { useMarkMany, useRemoveTime } from '#web/time-entries/time-entry-calls.ts';
 import { copyOf } from '#web/time-entries/time-start.ts';
 
 /** What can be done with one entry from its row. */
 export function TimeActions({ entry, onMove }: { entry: TimeEntry; onMove: () => void }) {
   const [isOpen, setOpen] = useState(false);
-  const change = useChangeMany();
+  const mark = useMarkMany();
   const remove = useRemoveTime();
   const { id, isHeld, isBillable, invoiceId, invoiceNumber } = entry;
   const act = (run: () => void) => () => {
     setOpen(false);
     run();
   };
-  const hold = () => change.mutate({ body: { ids: [id], change: { isHeld: !isHeld } } });
+  const hold = () => mark.mutate({ body: { ids: [id], change: { isHeld: !isHeld } } });
   return (
     <Popover
       label={`Actions for ${entry.narrative}`}

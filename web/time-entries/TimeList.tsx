@@ -26,7 +26,8 @@ export function TimeList({ entries, hasMore, onOpen }: Props) {
   const [moved, setMoved] = useState<readonly string[] | null>(null);
   const nameOf = useColleagueName();
   // What has left the list is no longer meant.
-  const ids = entries.filter((entry) => isFree(entry) && picked.has(entry.id)).map(({ id }) => id);
+  const meant = entries.filter((entry) => isFree(entry) && picked.has(entry.id));
+  const ids = meant.map(({ id }) => id);
   const days = byDay(entries);
 
   const pick = (which: readonly string[], isPicked: boolean) => {
@@ -48,7 +49,7 @@ export function TimeList({ entries, hasMore, onOpen }: Props) {
           onChange={(event) => pick(all, event.target.checked)}
         />
       </div>
-      {ids.length > 0 && <BulkBar ids={ids} onMove={() => setMoved(ids)} onDone={clear} />}
+      {ids.length > 0 && <BulkBar entries={meant} onMove={() => setMoved(ids)} onDone={clear} />}
       {days.map((day, index) => (
         <section key={day.day} aria-label={formatDay(day.day)}>
           <DayHead day={day} isSoFar={hasMore && index === days.length - 1} />

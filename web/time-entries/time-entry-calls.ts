@@ -1,5 +1,6 @@
 /** What can be done with time entries from the screen, with the words for how it went. */
-import { type LoggedTime, type ManyTimeEntries, timeEntries } from '#contract/time-entries.ts';
+import type { Input } from '#contract/endpoint.ts';
+import { type LoggedTime, type TimeEntry, timeEntries } from '#contract/time-entries.ts';
 import { timers } from '#contract/timers.ts';
 import { useWrite } from '#web/kit/api.ts';
 import { useDownload } from '#web/kit/downloads.ts';
@@ -33,20 +34,37 @@ export function useRemoveTime() {
   });
 }
 
-/** 'Moved', 'Held': what became of one or many. */
-export function useChangeMany() {
-  return useWrite(timeEntries.changeMany, {
-    done: (changed, { body }) => `${counted(changed.length)} ${becameOf(body)}`,
-    failed: 'Failed to change the time entries',
+export const useChangeMany = () => useWrite(timeEntries.changeMany, changing);
+
+/** On hold or not, billable or not: the other of the two takes it back. */
+export type Mark = { isHeld: boolean } | { isBillable: boolean };
+
+export function useMarkMany() {
+  const setBack = useChangeMany();
+  const { mutate, isPending } = useWrite(timeEntries.changeMany, {
+    ...changing,
+    undo: (_, { body: { ids, change } }) =>
+      setBack.mutate({ body: { ids, change: oppositeOf(change) } }),
   });
+  return { mutate, isPending };
 }
+
+type Changing = Input<typeof timeEntries.changeMany>;
+
+/** 'Moved', 'Held': what became of one or many. */
+const changing = {
+  done: (changed: readonly TimeEntry[], { body }: { body: Changing }) =>
+    `${counted(changed.length)} ${becameOf(body)}`,
+  failed: 'Failed to change the time entries',
+};
+
+const oppositeOf = ({ isHeld, isBillable }: Changing['change']): Mark =>
+  isHeld === undefined ? { isBillable: !isBillable } : { isHeld: !isHeld };
 
 export const counted = (entries: number) =>
   entries === 1 ? '1 time entry' : `${entries} time entries`;
 
-type Change = { change: Partial<ManyTimeEntries['change']> };
-
-function becameOf({ change }: Change): string {
+function becameOf({ change }: Changing): string {
   if (change.matterId) return 'moved';
   if (change.userId) return 'given to somebody else';
   if (change.isHeld !== undefined) return change.isHeld ? 'put on hold' : 'released';
