@@ -378,6 +378,17 @@ test('what was done to several is undone, and what was so before stays so', asyn
   await expect(entryRow(page, 'First')).toContainText('Unbilled');
 });
 
+test('all that are shown are not all there are, and the box says so', async ({ page, firm }) => {
+  const { id: matterId } = await ofOkafor(firm);
+  await Promise.all(
+    Array.from({ length: 51 }, (_, at) => aTimeEntry(firm, { matterId, narrative: `Call ${at}` })),
+  );
+  await page.goto(timeTab);
+  await expect(page.getByLabel('Select the 50 shown that are not billed')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByLabel('Select all 51 that are not billed')).toBeVisible();
+});
+
 test('filters live in the address, figures are filters, and the list is exported', async ({
   page,
   firm,

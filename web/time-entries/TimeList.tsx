@@ -43,7 +43,7 @@ export function TimeList({ entries, hasMore, onOpen }: Props) {
     <>
       <div className="flex items-center gap-2 px-4 pb-2 sm:px-5 print:hidden">
         <Checkbox
-          label={`Select all ${all.length} that are not billed`}
+          label={`Select ${hasMore ? `the ${all.length} shown` : `all ${all.length}`} that are not billed`}
           checked={all.length > 0 && ids.length === all.length}
           disabled={all.length === 0}
           onChange={(event) => pick(all, event.target.checked)}
