@@ -186,7 +186,11 @@ export const timeEntries = {
   figures: read('/api/time-entries/figures', {
     summary: 'How much time was entered today and this week, and what is not billed yet',
     access: 'member',
-    query: z.strictObject({ userId: timeFilters.userId }),
+    query: z.strictObject({
+      userId: timeFilters.userId,
+      matterId: timeFilters.matterId,
+      clientId: timeFilters.clientId,
+    }),
     gives: TimeFigures,
   }),
   terms: read('/api/time-entries/terms', {

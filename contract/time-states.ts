@@ -31,7 +31,7 @@ const Spell = z
   .object({ actualSeconds: z.int(), billableMinutes: z.int() })
   .meta({ id: 'TimeSpell' });
 
-/** How much, of one person or of all. */
+/** How much, of all or of one person, one matter or one client. */
 export const TimeFigures = z
   .object({
     today: Spell,

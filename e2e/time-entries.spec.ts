@@ -389,6 +389,20 @@ test('all that are shown are not all there are, and the box says so', async ({ p
   await expect(page.getByLabel('Select all 51 that are not billed')).toBeVisible();
 });
 
+test('the figures follow the matter and the client', async ({ page, firm }) => {
+  const matter = await ofOkafor(firm);
+  await aTimeEntry(firm, { matterId: matter.id, duration: '1h' });
+  await aTimeEntry(firm, { duration: '2h' });
+  await page.goto(timeTab);
+  await expect(timeFigure(page, 'Today')).toContainText('3h');
+  for (const filter of [`matter=${matter.id}`, `client=${matter.clientId}`]) {
+    await page.goto(`${timeTab}&${filter}`);
+    await expect(timeFigure(page, 'Today')).toContainText('1h');
+    await expect(timeFigure(page, 'This week')).toContainText('1h');
+    await expect(timeFigure(page, 'Unbilled')).toContainText('$300.00');
+  }
+});
+
 test('filters live in the address, figures are filters, and the list is exported', async ({
   page,
   firm,

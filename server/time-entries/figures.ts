@@ -14,9 +14,23 @@ export async function secondsOn(db: FirmDb, userId: string, day: Day): Promise<n
 /** The Monday of the week in which a day is. */
 export const mondayOf = (day: Day): Day => plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-export async function figures(db: FirmDb, today: Day, userId?: string): Promise<TimeFigures> {
+/** Left out: of all. */
+interface Whose {
+  userId?: string;
+  matterId?: string;
+  clientId?: string;
+}
+
+export async function figures(
+  db: FirmDb,
+  today: Day,
+  { userId, matterId, clientId }: Whose,
+): Promise<TimeFigures> {
   const monday = mondayOf(today);
-  const whose = userId ? sql`user_id = ${userId} and` : sql``;
+  const whose = sql`
+    ${userId ? sql`user_id = ${userId} and` : sql``}
+    ${matterId ? sql`matter_id = ${matterId} and` : sql``}
+    ${clientId ? sql`matter_id in (select id from matters where client_id = ${clientId}) and` : sql``}`;
   const { rows } = await sql<Row>`
     select spells.*, waiting.* from (
       select coalesce(sum(actual_seconds) filter (where day = ${today}::date), 0) as today_seconds,

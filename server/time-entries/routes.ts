@@ -15,7 +15,7 @@ import * as store from './store.ts';
 export const routes = (app: FastifyInstance, serving: Serving) =>
   serve(app, serving, timeEntries, {
     list: ({ db, query }) => store.list(db, query),
-    figures: async ({ db, query, now }) => figures(db, await todayOf(db, now), query.userId),
+    figures: async ({ db, query, now }) => figures(db, await todayOf(db, now), query),
     terms: async ({ db, user, query, now }) => {
       const userId = query.userId ?? user.id;
       const agreed = await agreedFor(db, { matterId: query.matterId, userId }, false);

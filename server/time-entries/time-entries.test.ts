@@ -412,7 +412,7 @@ describe('the list', () => {
   });
 });
 
-test('the figures tell today, this week and what is not billed, of one or of all', async () => {
+test('the figures tell today, this week and what is not billed, of one or of all, of a matter or a client', async () => {
   const own = await aFirm(server);
   const day = today(own.user.timeZone, server.clock.now);
   const monday = mondayOf(day);
@@ -433,10 +433,21 @@ test('the figures tell today, this week and what is not billed, of one or of all
     today: { actualSeconds: 360, billableMinutes: 6 },
     unbilled: { entries: 1, amount: '30.00', since: day },
   });
+  const { id: another, clientId } = await aMatter(own, { billingRate: '100' });
+  await aTimeEntry(own, { matterId: another, day, duration: '18m' });
+  for (const query of [`?matterId=${another}`, `?clientId=${clientId}`]) {
+    expect(await got(query)).toEqual({
+      today: { actualSeconds: 18 * 60, billableMinutes: 18 },
+      week: { actualSeconds: 18 * 60, billableMinutes: 18 },
+      unbilled: { entries: 1, billedMinutes: 18, amount: '30.00', since: day },
+    });
+  }
   const nothing = { actualSeconds: 0, billableMinutes: 0 };
   const none = { entries: 0, billedMinutes: 0, amount: '0.00', since: null };
   const theirs = await otherFirm.browser.get('/api/time-entries/figures');
   expect(theirs.body).toEqual({ today: nothing, week: nothing, unbilled: none });
+  const foreign = await otherFirm.browser.get(`/api/time-entries/figures?matterId=${another}`);
+  expect(foreign.body).toEqual({ today: nothing, week: nothing, unbilled: none });
 });
 
 test.each([

@@ -13,7 +13,8 @@ import { type TimeListFilters, timeParts, weekOf } from '#web/time-entries/time-
 export function TimeFigureCards({ filters }: { filters: TimeListFilters }) {
   const { adjust } = useAddress();
   const today = useToday();
-  const { data } = useRead(timeEntries.figures, { query: { userId: filters.userId } });
+  const { userId, matterId, clientId } = filters;
+  const { data } = useRead(timeEntries.figures, { query: { userId, matterId, clientId } });
   const week = weekOf(today);
   const isSpan = (from: string, to: string) => filters.from === from && filters.to === to;
   const span = (from: string, to: string) =>
