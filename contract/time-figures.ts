@@ -13,7 +13,7 @@ export const PersonTime = z
     userId: z.uuid(),
     actualSeconds: z.int(),
     billableMinutes: z.int(),
-    /** Hours in which they could have worked for clients: their weekly hours over Monday to Friday. */
+    /** Hours in which they could have worked for clients: their weekly hours over Monday to Friday, up to today. */
     availableMinutes: z.int(),
     /** Billable time of available time. */
     utilisation: PerMille,

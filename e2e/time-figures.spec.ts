@@ -29,13 +29,17 @@ test('numbers of people are explained and lead to the list', async ({ page, firm
   await expect(page).toHaveURL(numbers);
   const people = page.getByRole('region', { name: 'People', exact: true });
   for (const sentence of [
-    'Billable time, of the hours in which the person could have worked for clients.',
+    'Billable time, of the hours in which the person could have worked for clients up to today.',
     'What was billed after all discounts, of what the time was worth at its rates.',
     'What was paid, of what was billed.',
   ])
     await expect(people).toContainText(sentence);
   const row = people.getByRole('row').filter({ hasText: 'Ada Marlowe' });
   for (const words of ['1h 20m', '1.40 h', '$420.00']) await expect(row).toContainText(words);
+  await people.getByLabel('Span of days').selectOption('Last month');
+  await expect(people).toContainText(
+    'Billable time, of the hours in which the person could have worked for clients.',
+  );
   await people.getByLabel('Span of days').selectOption('This year');
   await expect(page).toHaveURL(`${numbers}&span=year`);
   const year = today(firm.user.timeZone, new Date()).slice(0, 4);

@@ -22,6 +22,7 @@ type Sums = Pick<
 export async function people(
   db: FirmDb,
   user: SignedInUser,
+  today: Day,
   { from, to }: { from: Day; to: Day },
 ): Promise<PersonTime[]> {
   const whose = isAllowed(user.firmRole, 'seeTimeOfAll') ? sql`` : sql`and u.id = ${user.id}`;
@@ -58,7 +59,9 @@ export async function people(
       having u.removed_at is null or count(e.id) > 0
       order by u.last_name, u.first_name, u.email`.execute(db),
   );
-  const days = workingDays(from, to);
+  // Nobody could have worked on the days that are still to come.
+  const until = to < today ? to : today;
+  const days = until < from ? 0 : workingDays(from, until);
   return rows.map((row) => withShares(row, days));
 }
 

@@ -7,7 +7,7 @@ import { people } from './people.ts';
 
 export const routes = (app: FastifyInstance, serving: Serving) =>
   serve(app, serving, timeFigures, {
-    people: ({ db, user, query }) => people(db, user, query),
+    people: async ({ db, user, query, now }) => people(db, user, await todayOf(db, now), query),
     waiting: async ({ db, query, now }) => waiting(db, await todayOf(db, now), query.days),
     budgets: ({ db }) => budgets(db),
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { usualWeeklyHours } from '#contract/billing-terms.ts';
 import type { UnbilledTime } from '#contract/dashboard.ts';
 import { plusDays, today } from '#contract/dates.ts';
 import type { Invoice } from '#contract/invoices.ts';
@@ -73,6 +74,22 @@ describe('what became of somebody’s time', () => {
         unbilled: '150.00',
       },
     ]);
+  });
+
+  test('is held against the days up to today where the span is not over', async () => {
+    const own = await aFirm(server);
+    const thisDay = today(own.user.timeZone, server.clock.now);
+    const from = plusDays(thisDay, -6);
+    const minutes = async (first: string, last: string) =>
+      (await people(own, `?from=${first.slice(0, 10)}&to=${last.slice(0, 10)}`))[0];
+    // Seven days have five working days, whichever day it is; all of the others are still to come.
+    const sofar = await minutes(from, plusDays(thisDay, 60));
+    expect(sofar?.availableMinutes).toBe(usualWeeklyHours * 60);
+    expect(await minutes(from, thisDay)).toEqual(sofar);
+    expect(await minutes(plusDays(thisDay, 1), plusDays(thisDay, 60))).toMatchObject({
+      availableMinutes: 0,
+      utilisation: null,
+    });
   });
 
   test('leaves out the tax and the expenses of a bill, and a bill that was cancelled', async () => {

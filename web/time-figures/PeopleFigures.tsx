@@ -19,18 +19,22 @@ import { useColleagueName } from '#web/users/colleagues.ts';
 
 const spans = Object.entries(spanLabels).map(([value, label]) => ({ value, label }));
 
-const meanings = [
-  ['Utilisation', 'Billable time, of the hours in which the person could have worked for clients.'],
+const meaningsOf = (isOver: boolean) => [
+  [
+    'Utilisation',
+    `Billable time, of the hours in which the person could have worked for clients${isOver ? '' : ' up to today'}.`,
+  ],
   ['Realisation', 'What was billed after all discounts, of what the time was worth at its rates.'],
   ['Collection', 'What was paid, of what was billed.'],
-] as const;
+];
 
 /** Utilisation, realisation and collection of each person, in a span of days. */
 export function PeopleFigures() {
   const { search, adjust } = useAddress();
   const seesAll = useMay('seeTimeOfAll');
   const span = readSpan(search.get('span'));
-  const days = daysOf(span, useToday());
+  const today = useToday();
+  const days = daysOf(span, today);
   const read = useRead(timeFigures.people, { query: days });
   return (
     <Card
@@ -55,7 +59,7 @@ export function PeopleFigures() {
         </div>
       )}
       <dl className="grid gap-2 border-t border-border px-4 py-3 text-sm sm:px-5 md:grid-cols-3">
-        {meanings.map(([name, words]) => (
+        {meaningsOf(days.to <= today).map(([name, words]) => (
           <div key={name}>
             <dt className="font-medium">{name}</dt>
             <dd className="text-muted">{words}</dd>
