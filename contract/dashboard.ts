@@ -107,6 +107,8 @@ const UnbilledMatter = z
   .meta({ id: 'UnbilledMatter' });
 export const UnbilledTime = z
   .object({
+    /** The firm has logged time, billed or not. */
+    hasTime: z.boolean(),
     entries: count,
     billedMinutes: count,
     amount: Total,

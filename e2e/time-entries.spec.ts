@@ -403,6 +403,23 @@ test('the figures follow the matter and the client', async ({ page, firm }) => {
   }
 });
 
+test('a firm without matters is told where to open one', async ({ page, firm }) => {
+  await page.goto('/legal-admin?log=time');
+  const form = timeDialog(page);
+  await expect(form).toContainText('No matters yet.');
+  await form.getByRole('link', { name: 'Open one in Client Management' }).click();
+  await expect(page).toHaveURL('/clients?tab=matters');
+  await expect(form).toHaveCount(0);
+  const matter = await ofOkafor(firm);
+  await page.goto('/legal-admin?log=time');
+  await form.getByLabel('Matter').click();
+  await expect(form.getByRole('option', { name: 'OK-1, Okafor Estate' })).toBeVisible();
+  await expect(form).not.toContainText('No matters yet.');
+  await firm.request.post(`/api/matters/${matter.id}/close`, { data: {} });
+  await page.reload();
+  await expect(form).toContainText('No matter is open.');
+});
+
 test('filters live in the address, figures are filters, and the list is exported', async ({
   page,
   firm,

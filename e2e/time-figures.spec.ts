@@ -82,6 +82,9 @@ test('who is no manager sees their own numbers', async ({ elsewhere, firm, baseU
 test('the dashboard says how much time is unbilled, and where', async ({ page, firm }) => {
   await page.goto('/');
   const unbilled = card(page, 'Unbilled time');
+  await expect(unbilled).toContainText('No time logged yet.');
+  await aTimeEntry(firm, { isBillable: false });
+  await page.reload();
   await expect(unbilled).toContainText('All time is billed.');
   const matter = await anOldMatter(firm);
   await page.reload();

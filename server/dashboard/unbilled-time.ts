@@ -11,7 +11,8 @@ const isOpen = sql`state = 'unbilled' and invoice_id is null and deleted_at is n
 /** What was done and stands on no bill yet, and where most of it lies. */
 export async function unbilledTime(db: FirmDb): Promise<UnbilledTime> {
   const { rows } = await sql<Omit<UnbilledTime, 'matters'>>`
-    select count(*) as entries, ${sums} from time_entries where ${isOpen}`.execute(db);
+    select exists (select from time_entries where deleted_at is null) as has_time,
+      count(*) as entries, ${sums} from time_entries where ${isOpen}`.execute(db);
   const { rows: matters } = await sql<UnbilledTime['matters'][number]>`
     select m.id as matter_id, m.matter_number, m.client_name, most.billed_minutes, most.amount, most.since
     from (select matter_id, ${sums} from time_entries where ${isOpen} group by matter_id

@@ -254,7 +254,13 @@ test('the dashboard tells how much time is not billed, and where most of it lies
     (await browser.get<UnbilledTime>('/api/dashboard/unbilled-time')).body;
   const shown = await got(own);
   const since = '2026-09-08T00:00:00.000Z';
-  expect(shown).toMatchObject({ entries: 6, billedMinutes: 360, amount: '2100.00', since });
+  expect(shown).toMatchObject({
+    hasTime: true,
+    entries: 6,
+    billedMinutes: 360,
+    amount: '2100.00',
+    since,
+  });
   expect(shown.matters.map(({ amount }) => amount)).toEqual(
     ['600', '500', '400', '300', '200'].map((rate) => `${rate}.00`),
   );
@@ -266,7 +272,8 @@ test('the dashboard tells how much time is not billed, and where most of it lies
     amount: '600.00',
     since,
   });
-  const none = { entries: 0, billedMinutes: 0, amount: '0.00', since: null, matters: [] };
+  const empty = { entries: 0, billedMinutes: 0, amount: '0.00', since: null, matters: [] };
+  const none = { hasTime: false, ...empty };
   expect(await got(otherFirm)).toEqual(none);
 });
 

@@ -22,7 +22,12 @@ export function UnbilledTime() {
       loading="Loading unbilled time"
       failed="Could not load unbilled time."
     >
-      {time?.entries === 0 && <EmptyState icon={Clock} text="All time is billed." />}
+      {time?.entries === 0 && (
+        <EmptyState
+          icon={Clock}
+          text={time.hasTime ? 'All time is billed.' : 'No time logged yet.'}
+        />
+      )}
       {time && time.entries > 0 && (
         <>
           <p className="-mt-2 px-4 pb-3 text-sm sm:px-5">

@@ -15,6 +15,7 @@ import { SubmitButton } from '#web/kit/SubmitButton.tsx';
 import { TextAreaField } from '#web/kit/TextAreaField.tsx';
 import { TextField } from '#web/kit/TextField.tsx';
 import { MatterField } from '#web/matters/MatterField.tsx';
+import { NoMatter } from '#web/matters/NoMatter.tsx';
 import { CodeFields } from '#web/time-entries/CodeFields.tsx';
 import { OneLine } from '#web/time-entries/OneLine.tsx';
 import { TimeReckoning, useTerms } from '#web/time-entries/TimeReckoning.tsx';
@@ -74,14 +75,16 @@ export function TimeForm({ entry, start, onDirtyChange, onDone, onAnother }: Pro
         <div ref={first} className="grid gap-4">
           {!entry && !start.timerId && <OneLine />}
           <div className="grid gap-4 sm:grid-cols-2">
-            <MatterField
-              name="matterId"
-              label="Matter"
-              startId={values.matterId || null}
-              isOpenOnly
-              required
-              className="sm:col-span-2"
-            />
+            <div className="grid gap-1.5 sm:col-span-2">
+              <MatterField
+                name="matterId"
+                label="Matter"
+                startId={values.matterId || null}
+                isOpenOnly
+                required
+              />
+              {!entry && <NoMatter onLeave={onDone} />}
+            </div>
             <TextField
               name="duration"
               label="Time"
