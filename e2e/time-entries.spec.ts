@@ -333,7 +333,7 @@ test('several entries are changed together', async ({ page, firm }) => {
   await bar.getByRole('button', { name: 'Move' }).click();
   const move = dialog(page, 'Move 1 time entry');
   await expect(move).toContainText(
-    'They are rated and rounded by what is agreed for that matter today; what somebody typed stays.',
+    'It is rated and rounded by what is agreed for that matter today; what somebody typed stays.',
   );
   await lookUp(move, 'Matter', 'ZZ-9', `ZZ-9, ${other.clientName}`);
   await move.getByRole('button', { name: 'Move' }).click();
@@ -516,6 +516,8 @@ test('of billed time only the codes change; it leads to its invoice, and the inv
   await lookUp(view, 'Activity code', 'A106', 'A106 Communicate (with client)');
   await view.getByRole('button', { name: 'Save Codes' }).click();
   await says(page, 'Time entry updated');
+  await expect(view).toHaveCount(0);
+  await expect(page).toHaveURL(timeTab);
   const kept = await firm.request.get(`/api/time-entries/${entry.id}`);
   expect(await kept.json()).toMatchObject({ taskCode: 'L100', activityCode: 'A106' });
 

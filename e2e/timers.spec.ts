@@ -137,6 +137,17 @@ test('stop and log: who cancels loses nothing, who logs has an entry', async ({ 
   expect(entry).toMatchObject({ actualSeconds: 4800, amount: '420.00', matterNumber: 'OK-1' });
 });
 
+test('a paused timer is not said to go on', async ({ page, firm }) => {
+  const timer = await aTimer(firm, { narrative: 'Research' });
+  await firm.request.post(`/api/timers/${timer.id}/pause`, { data: {} });
+  await page.goto('/');
+  await openTimers(page);
+  await page.getByRole('button', { name: 'Stop and log Research' }).click();
+  const form = timeDialog(page);
+  await expect(form).toContainText('The timer ends when this is logged.');
+  await expect(form).not.toContainText('goes on');
+});
+
 test('a timer is thrown away only by who means it', async ({ page, firm }) => {
   await aTimer(firm, { narrative: 'Research' });
   await page.goto('/');

@@ -16,10 +16,11 @@ import { useColleagueName } from '#web/users/colleagues.ts';
 interface Props {
   entry: TimeEntry;
   onDirtyChange: (isDirty: boolean) => void;
+  onDone: () => void;
 }
 
 /** What a bill has stays as the client was told; its codes stand on no paper, and can be put right. */
-export function BilledTime({ entry, onDirtyChange }: Props) {
+export function BilledTime({ entry, onDirtyChange, onDone }: Props) {
   const nameOf = useColleagueName();
   const change = useChangeTime();
   const { id, taskCode, activityCode, rounding, isAdjusted } = entry;
@@ -62,6 +63,7 @@ export function BilledTime({ entry, onDirtyChange }: Props) {
         onSubmit={async (_, { changed }) => {
           if (Object.keys(changed).length > 0)
             await change.mutateAsync({ params: { id }, body: changed });
+          onDone();
         }}
       >
         <div className="grid gap-4 sm:grid-cols-2">

@@ -34,7 +34,7 @@ export function EntryDialog() {
           failed="Could not load the time entry."
         />
       )}
-      {entry && <BilledTime entry={entry} onDirtyChange={setDirty} />}
+      {entry && <BilledTime entry={entry} onDirtyChange={setDirty} onDone={close} />}
     </Dialog>
   );
 }

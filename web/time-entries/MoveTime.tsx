@@ -19,7 +19,7 @@ export function MoveTime({ ids, onMoved, onClose }: Props) {
       open
       onClose={onClose}
       title={`Move ${counted(ids.length)}`}
-      description="They are rated and rounded by what is agreed for that matter today; what somebody typed stays."
+      description={`${ids.length === 1 ? 'It is' : 'They are'} rated and rounded by what is agreed for that matter today; what somebody typed stays.`}
       takes={Target}
       start={{ matterId: '' }}
       submit="Move"

@@ -19,11 +19,7 @@ export function TimeDialog({ start = {}, entry, onClose }: Props) {
       open
       onClose={onClose}
       title={entry ? 'Edit Time' : 'Log Time'}
-      description={
-        start.timerId && turn.count === 0
-          ? 'The timer goes on until this is logged, and ends with it.'
-          : undefined
-      }
+      description={start.timerId && turn.count === 0 ? becomesOf(start) : undefined}
       dirty={isDirty}
       wide
     >
@@ -41,3 +37,8 @@ export function TimeDialog({ start = {}, entry, onClose }: Props) {
     </Dialog>
   );
 }
+
+const becomesOf = ({ isTimerRunning }: TimeStart) =>
+  isTimerRunning
+    ? 'The timer goes on until this is logged, and ends with it.'
+    : 'The timer ends when this is logged.';

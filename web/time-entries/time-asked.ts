@@ -5,6 +5,8 @@
 export interface TimeStart {
   /** The timer that becomes the entry. */
   timerId?: string;
+  /** It runs while the window is open. */
+  isTimerRunning?: boolean;
   seconds?: number;
   matterId?: string | null;
   narrative?: string | null;

@@ -33,7 +33,15 @@ export function TimersPopover() {
   const log = (timer: Timer) => {
     const { matterId, narrative, taskId, appointmentId } = timer;
     const seconds = timerSeconds(timer, serverNow());
-    askForTime({ timerId: timer.id, seconds, matterId, narrative, taskId, appointmentId });
+    askForTime({
+      timerId: timer.id,
+      isTimerRunning: timer.runningSince !== null,
+      seconds,
+      matterId,
+      narrative,
+      taskId,
+      appointmentId,
+    });
   };
   return (
     <>
