@@ -56,11 +56,38 @@ test('what a receiver would reject is said with the way there, and then the file
     await expect(problems.getByRole('listitem').filter({ hasText: sentence })).toBeVisible();
   }
   await expect(dialog.getByRole('button', { name: 'Save file' })).toBeDisabled();
-  await expect(
-    problems.getByRole('link', { name: 'Put it right: The client has no client code.' }),
-  ).toHaveAttribute('href', `/clients?client=${clientId}`);
-  await pressEscape(page);
-  await expect(dialog).toBeHidden();
+  const putRight = async (sentence: string, title: RegExp, label: string) => {
+    await problems
+      .getByRole('link', { name: `Put it right: ${sentence}` })
+      .first()
+      .click();
+    const form = page.getByRole('dialog', { name: title });
+    await expect(form.getByLabel(label)).toBeVisible();
+    await pressEscape(page);
+    await expect(form).toBeHidden();
+    await page.goto(financial);
+    await select(page, 'A-1').check();
+    await bulkBar(page).getByRole('button', { name: 'Export LEDES' }).click();
+  };
+  await putRight(
+    'The client has no client code.',
+    /^Billing terms of Nightingale Holdings$/,
+    'Client code',
+  );
+  await putRight(
+    'The matter has no number of the client.',
+    new RegExp(`^Billing terms of ${matterNumber}$`),
+    'Client’s matter number',
+  );
+  await putRight(
+    'Line 1: Marlowe, Ada has no timekeeper number.',
+    /^Rate of Ada Marlowe$/,
+    'Timekeeper number',
+  );
+  await problems.getByRole('link', { name: 'Put it right: The firm has no tax number.' }).click();
+  await expect(page.getByLabel('Tax number')).toBeVisible();
+  await page.goto(financial);
+  await select(page, 'A-1').check();
 
   await put(firm, 'firm', { taxId: '24-6437381' });
   await put(firm, `people/${me}`, { timekeeperId: '22547', classification: 'PARTNR' });

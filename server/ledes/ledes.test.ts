@@ -306,18 +306,21 @@ describe('what a receiver would reject', () => {
     const matter = `/clients?tab=matters&matter=${matterId}`;
     const time = `/legal-admin?tab=time&entry=${entry.id}`;
     const rates = '/profile?section=billing';
+    const person = `${rates}&person=${strangers.user.id}`;
+    const ofClient = `/clients?client=${clientId}&terms=${clientId}`;
+    const ofMatter = `${matter}&terms=${matterId}`;
     expect(body.map(({ line, field, sentence, url }) => [line, field, sentence, url])).toEqual([
       [null, 'LAW_FIRM_ID', 'The firm has no tax number.', rates],
-      [null, 'CLIENT_ID', 'The client has no client code.', `/clients?client=${clientId}`],
-      [null, 'CLIENT_MATTER_ID', 'The matter has no number of the client.', matter],
+      [null, 'CLIENT_ID', 'The client has no client code.', ofClient],
+      [null, 'CLIENT_MATTER_ID', 'The matter has no number of the client.', ofMatter],
       [
         null,
         'INVOICE_NUMBER',
         'The invoice number is longer than 20 characters.',
         `/financial-mgmt?invoice=${invoice.id}`,
       ],
-      [1, 'TIMEKEEPER_ID', `Line 1: ${who} has no timekeeper number.`, rates],
-      [1, 'TIMEKEEPER_CLASSIFICATION', `Line 1: ${who} has no timekeeper class.`, rates],
+      [1, 'TIMEKEEPER_ID', `Line 1: ${who} has no timekeeper number.`, person],
+      [1, 'TIMEKEEPER_CLASSIFICATION', `Line 1: ${who} has no timekeeper class.`, person],
       [1, 'LINE_ITEM_TASK_CODE', 'Line 1 needs a UTBMS task code such as L120.', time],
       [1, 'LINE_ITEM_ACTIVITY_CODE', 'Line 1 needs a UTBMS activity code such as A102.', time],
       [2, 'TIMEKEEPER_NAME', 'Line 2 does not say who did the work.', matter],

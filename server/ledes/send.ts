@@ -74,19 +74,21 @@ const ofOtherMatters = ({ invoice, sources }: Gathered): Objection[] =>
 
 const rates = '/profile?section=billing';
 
-/** The screen on which the missing thing is written. */
+/** Where the missing thing is written: its form, opened. */
 function placeOf({ field, line }: Objection, { invoice, sources }: Gathered): string {
   const source = sources[(line ?? 0) - 1];
   const bill = `/financial-mgmt?invoice=${invoice.id}`;
-  const matter = invoice.matterId ? `/clients?tab=matters&matter=${invoice.matterId}` : bill;
+  const { clientId, matterId } = invoice;
+  const matter = matterId ? `/clients?tab=matters&matter=${matterId}` : bill;
+  const person = source?.userId ? `${rates}&person=${source.userId}` : rates;
   const entry = source?.timeEntryId ? `/legal-admin?tab=time&entry=${source.timeEntryId}` : null;
   const places: Partial<Record<Field, string>> = {
     LAW_FIRM_ID: rates,
-    CLIENT_ID: invoice.clientId ? `/clients?client=${invoice.clientId}` : bill,
+    CLIENT_ID: clientId ? `/clients?client=${clientId}&terms=${clientId}` : bill,
     LAW_FIRM_MATTER_ID: source ? bill : matter,
-    CLIENT_MATTER_ID: matter,
-    TIMEKEEPER_ID: rates,
-    TIMEKEEPER_CLASSIFICATION: rates,
+    CLIENT_MATTER_ID: matterId ? `${matter}&terms=${matterId}` : bill,
+    TIMEKEEPER_ID: person,
+    TIMEKEEPER_CLASSIFICATION: person,
     TIMEKEEPER_NAME: entry ?? matter,
     LINE_ITEM_TASK_CODE: entry ?? bill,
     LINE_ITEM_ACTIVITY_CODE: entry ?? bill,

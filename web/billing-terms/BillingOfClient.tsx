@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { billingTerms, ClientBillingChange } from '#contract/billing-terms.ts';
 import type { Client } from '#contract/clients.ts';
 import { roundingWords } from '#contract/rounding.ts';
 import { useChangeClientBilling } from '#web/billing-terms/billing-term-calls.ts';
 import { RoundingField } from '#web/billing-terms/RoundingField.tsx';
+import { useTermsForm } from '#web/billing-terms/terms-form.ts';
 import { Fact, Facts } from '#web/clients/Facts.tsx';
 import { useMay } from '#web/frame/current-user.ts';
 import { Arriving } from '#web/kit/Arriving.tsx';
@@ -20,7 +20,7 @@ export function BillingOfClient({ client }: { client: Client }) {
   const read = useRead(billingTerms.client, { params: { id: client.id } });
   const maySet = useMay('setRates');
   const change = useChangeClientBilling();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useTermsForm(client.id);
   const terms = read.data;
   return (
     <Part
@@ -29,7 +29,7 @@ export function BillingOfClient({ client }: { client: Client }) {
         terms &&
         maySet &&
         !client.deletedAt && (
-          <Button size="sm" variant="secondary" icon={Pencil} onClick={() => setOpen(true)}>
+          <Button size="sm" variant="secondary" icon={Pencil} onClick={open}>
             Change terms
           </Button>
         )
@@ -51,10 +51,10 @@ export function BillingOfClient({ client }: { client: Client }) {
           <Fact name="UTBMS codes">{terms.needsCodes ? 'Needed on each line' : 'Not needed'}</Fact>
         </Facts>
       )}
-      {terms && isOpen && (
+      {terms && maySet && !client.deletedAt && isOpen && (
         <FormDialog
           open
-          onClose={() => setOpen(false)}
+          onClose={close}
           title={`Billing terms of ${client.name}`}
           description="For time that is entered from now on."
           takes={ClientBillingChange}

@@ -1,11 +1,11 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { billingTerms, type MatterBilling } from '#contract/billing-terms.ts';
 import { formatMoney } from '#contract/cents.ts';
 import { clients } from '#contract/clients.ts';
 import type { Matter } from '#contract/matters.ts';
 import { roundingWords } from '#contract/rounding.ts';
 import { MatterTermsDialog } from '#web/billing-terms/MatterTermsDialog.tsx';
+import { useTermsForm } from '#web/billing-terms/terms-form.ts';
 import { Fact, Facts } from '#web/clients/Facts.tsx';
 import { useMay } from '#web/frame/current-user.ts';
 import { Arriving } from '#web/kit/Arriving.tsx';
@@ -18,7 +18,7 @@ import { useColleagueName } from '#web/users/colleagues.ts';
 export function BillingOfMatter({ matter }: { matter: Matter }) {
   const read = useRead(billingTerms.matter, { params: { id: matter.id } });
   const maySet = useMay('setRates');
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useTermsForm(matter.id);
   const terms = read.data;
   return (
     <Part
@@ -26,7 +26,7 @@ export function BillingOfMatter({ matter }: { matter: Matter }) {
       actions={
         terms &&
         maySet && (
-          <Button size="sm" variant="secondary" icon={Pencil} onClick={() => setOpen(true)}>
+          <Button size="sm" variant="secondary" icon={Pencil} onClick={open}>
             Change terms
           </Button>
         )
@@ -39,8 +39,8 @@ export function BillingOfMatter({ matter }: { matter: Matter }) {
         failed="Could not load billing terms."
       />
       {terms && <Terms terms={terms} />}
-      {terms && isOpen && (
-        <MatterTermsDialog matter={matter} terms={terms} onClose={() => setOpen(false)} />
+      {terms && maySet && isOpen && (
+        <MatterTermsDialog matter={matter} terms={terms} onClose={close} />
       )}
     </Part>
   );

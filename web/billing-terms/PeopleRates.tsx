@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   billingTerms,
   type PersonBilling,
@@ -9,6 +8,7 @@ import {
 import { useChangePersonBilling } from '#web/billing-terms/billing-term-calls.ts';
 import { useMay } from '#web/frame/current-user.ts';
 import { Arriving } from '#web/kit/Arriving.tsx';
+import { useAddress } from '#web/kit/address.ts';
 import { useRead } from '#web/kit/api.ts';
 import { Card } from '#web/kit/Card.tsx';
 import { FormDialog } from '#web/kit/FormDialog.tsx';
@@ -21,12 +21,13 @@ import { type Column, Table } from '#web/kit/Table.tsx';
 import { TextField } from '#web/kit/TextField.tsx';
 import { useColleagueName } from '#web/users/colleagues.ts';
 
-/** What an hour of each person costs. */
+/** What an hour of each person costs. `?person=ID`: one of them, to change. */
 export function PeopleRates() {
   const read = useRead(billingTerms.people);
   const maySet = useMay('setRates');
   const nameOf = useColleagueName();
-  const [opened, setOpened] = useState<PersonBilling | null>(null);
+  const { search, adjust } = useAddress();
+  const opened = maySet && read.data?.find(({ userId }) => userId === search.get('person'));
   const columns: Column<PersonBilling>[] = [
     {
       header: 'Person',
@@ -34,7 +35,7 @@ export function PeopleRates() {
         maySet ? (
           <button
             type="button"
-            onClick={() => setOpened(person)}
+            onClick={() => adjust({ person: person.userId })}
             className="min-h-6 text-left font-medium wrap-anywhere text-link hover:underline pointer-coarse:min-h-11"
           >
             {nameOf(person.userId)}
@@ -75,7 +76,7 @@ export function PeopleRates() {
         <PersonDialog
           person={opened}
           name={nameOf(opened.userId) ?? 'Person'}
-          onClose={() => setOpened(null)}
+          onClose={() => adjust({ person: undefined })}
         />
       )}
     </Card>
