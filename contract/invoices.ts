@@ -55,6 +55,10 @@ export const InvoiceRecord = Invoice.extend({
   paidAt: Instant.nullable(),
   cancelledAt: Instant.nullable(),
   cancelReason: z.string().nullable(),
+  /** How many other invoices of the same bill stand. */
+  otherParts: z.int(),
+  /** Of the bill that it shares with others: what none of the invoices that stand asks for. */
+  askedOfNobody: Money,
 }).meta({ id: 'InvoiceRecord' });
 export type InvoiceRecord = z.infer<typeof InvoiceRecord>;
 

@@ -87,6 +87,8 @@ function anInvoice(about: Partial<InvoiceRecord> = {}): InvoiceRecord {
     paidAt: null,
     cancelledAt: null,
     cancelReason: null,
+    otherParts: 0,
+    askedOfNobody: '0.00',
     ...about,
   };
 }

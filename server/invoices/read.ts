@@ -6,12 +6,14 @@ import type { InvoiceRecord } from '#contract/invoices.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { paymentsOf } from '#server/payments/store.ts';
 import { linesOf } from './lines.ts';
+import { restOfBill } from './rest-of-bill.ts';
 import * as store from './store.ts';
 
 export const whole = async (db: FirmDb, head: store.InvoiceHead): Promise<InvoiceRecord> => ({
   ...head,
   lines: await linesOf(db, head.id),
   payments: await paymentsOf(db, head.id),
+  ...(await restOfBill(db, head)),
 });
 
 export const one = async (db: FirmDb, id: string): Promise<InvoiceRecord> =>

@@ -104,6 +104,46 @@ describe('the invoices of a bill that several pay', () => {
     expect((await entry()).body.invoiceId).toBeNull();
   });
 
+  test('say what of the bill is asked of nobody', async () => {
+    const { invoices } = await sharedBill(['60', '40'], ['100', '200']);
+    const [first, second] = invoices;
+    const rest = async (id: string | undefined) => {
+      const { body } = await firm.browser.get<InvoiceRecord>(`/api/invoices/${id}`);
+      return [body.otherParts, body.askedOfNobody];
+    };
+    expect([await rest(first), await rest(second)]).toEqual([
+      [1, '0.00'],
+      [1, '0.00'],
+    ]);
+    const written = await lines(second);
+    // Other words, a discount of one of them and a fee of its own leave nothing behind.
+    const own = { description: 'Own wish', rate: '500.00' };
+    const given = written.map((line) => ({ ...line, description: 'Advice', discount: '10.00' }));
+    expect((await change(second, { lines: [...given, own] })).body.askedOfNobody).toBe('0.00');
+    await change(second, { lines: written });
+    // A line that one of them drops is asked for in part, time and fees alike.
+    const isTime = ({ timeEntryId }: { timeEntryId: string | null }) => timeEntryId !== null;
+    const fees = written.filter((line) => !isTime(line));
+    expect((await change(second, { lines: fees })).body.askedOfNobody).toBe('40.00');
+    expect(await rest(first)).toEqual([1, '40.00']);
+    const noFee = written.filter(({ rate }) => rate !== '200.00');
+    expect((await change(second, { lines: noFee })).body.askedOfNobody).toBe('80.00');
+    await change(second, { lines: written, discount: '6.00' });
+    expect(await rest(first)).toEqual([1, '0.00']);
+    // What a cancelled one asked for, which is less than its lines, and nothing when none stands.
+    const { body: cancelled } = await cancel(second);
+    expect([cancelled.amount, cancelled.otherParts, cancelled.askedOfNobody]).toEqual([
+      '154.00',
+      0,
+      '0.00',
+    ]);
+    expect(await rest(first)).toEqual([0, '154.00']);
+    const taken = (await lines(first)).map((line) => ({ ...line, borneByOthers: '0.00' }));
+    expect((await change(first, { lines: taken })).body.askedOfNobody).toBe('0.00');
+    const elsewhere = await otherFirm.browser.get(`/api/invoices/${first}`);
+    expect(elsewhere.status).toBe(404);
+  });
+
   test('tell when the part of one is asked of nobody any more', async () => {
     const { invoices } = await sharedBill(['60', '40']);
     const told = async (id: string | undefined) => {

@@ -7,8 +7,9 @@ import { insertInto } from '#server/kit/inserts.ts';
 import { listOf } from '#server/kit/pages.ts';
 import { notFound } from '#server/kit/refusals.ts';
 
-/** An invoice without its lines and payments, which are rows of their own. */
-export type InvoiceHead = Omit<InvoiceRecord, 'lines' | 'payments'>;
+/** Rows of their own, and what follows from other invoices. */
+const around = { lines: true, payments: true, otherParts: true, askedOfNobody: true } as const;
+export type InvoiceHead = Omit<InvoiceRecord, keyof typeof around>;
 export type InvoiceRow = Omit<InvoiceHead, 'paymentInstructions' | 'balance'> & {
   paymentInstructions?: string | null;
   paymentInstructionsMask?: string | null;
@@ -16,9 +17,10 @@ export type InvoiceRow = Omit<InvoiceHead, 'paymentInstructions' | 'balance'> & 
 
 const asColumn = (field: string) =>
   field === 'paymentInstructions' ? 'paymentInstructionsMask as paymentInstructions' : field;
-const columns = columnsOf(InvoiceRecord.omit({ lines: true, payments: true })).map(
-  asColumn,
-) as unknown as Exclude<keyof InvoiceHead, 'paymentInstructions'>[];
+const columns = columnsOf(InvoiceRecord.omit(around)).map(asColumn) as unknown as Exclude<
+  keyof InvoiceHead,
+  'paymentInstructions'
+>[];
 // The database's checks hold these columns to the contract's values.
 const asHead = (row: unknown) => row as InvoiceHead;
 

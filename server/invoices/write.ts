@@ -14,6 +14,7 @@ import { todayOf } from '#server/profile/today.ts';
 import { writeLines } from './lines.ts';
 import { invoiceNumbers } from './number.ts';
 import { billTo, clientToBill, refuseOtherMatter } from './payer.ts';
+import { noRest } from './rest-of-bill.ts';
 import type { InvoiceSecrets } from './secrets.ts';
 import * as store from './store.ts';
 import { refuseCheaperTime, refuseOtherTime } from './time-lines.ts';
@@ -95,6 +96,7 @@ export async function writeChecked(
     balance: amount,
     lines: written,
     payments: [],
+    ...noRest,
   };
 }
 

@@ -1,10 +1,12 @@
-import { type Invoice, invoices } from '#contract/invoices.ts';
+import { formatMoney, toCents } from '#contract/cents.ts';
+import { type InvoiceRecord, invoices } from '#contract/invoices.ts';
 import { useCancelInvoice } from '#web/invoices/invoice-calls.ts';
+import { Alert } from '#web/kit/Alert.tsx';
 import { FormDialog } from '#web/kit/FormDialog.tsx';
 import { TextField } from '#web/kit/TextField.tsx';
 
 interface Props {
-  invoice: Invoice;
+  invoice: InvoiceRecord;
   open: boolean;
   onClose: () => void;
 }
@@ -27,6 +29,14 @@ export function CancelInvoiceDialog({ invoice, open, onClose }: Props) {
       cancel="Keep it"
       danger
     >
+      {invoice.otherParts > 0 && toCents(invoice.amount) > 0n && (
+        <Alert tone="warning">
+          The other{' '}
+          {invoice.otherParts === 1 ? 'invoice of this bill stands' : 'invoices of this bill stand'}
+          . What this one asks for, {formatMoney(invoice.amount)}, is then asked of nobody, and its
+          time stays billed.
+        </Alert>
+      )}
       <TextField name="reason" label="Reason" required autoComplete="off" />
     </FormDialog>
   );

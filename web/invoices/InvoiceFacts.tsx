@@ -21,6 +21,13 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRecord }) {
           {cancelReason && `: ${cancelReason}`}
         </Alert>
       )}
+      {toCents(invoice.askedOfNobody) > 0n && (
+        <Alert tone="warning">
+          Of this bill, which several share, <MoneyText amount={invoice.askedOfNobody} /> is asked
+          of nobody. Whoever still wants it edits an invoice of the bill that stands, so that less
+          of a line is borne by others, or writes a new one, of which this note does not know.
+        </Alert>
+      )}
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-4">
         <Fact name="Status">
           <InvoiceStatusBadge invoice={invoice} />

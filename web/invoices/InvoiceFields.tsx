@@ -76,7 +76,7 @@ export function InvoiceFields({ firm, invoice, client, nextNumber, payment }: In
       </FormPart>
       <FormPart title="What is billed">
         <div className={wide}>
-          <WorkFields />
+          <WorkFields isShared={Boolean(invoice?.splitId)} />
         </div>
       </FormPart>
       <FormPart title="Payment">

@@ -8,7 +8,7 @@ interface Props
   extends Pick<ComponentProps<'input'>, 'placeholder' | 'inputMode' | 'className' | 'readOnly'> {
   /** The line's place, from nought. */
   at: number;
-  name: 'description' | 'quantity' | 'rate' | 'discount' | 'taxPercent';
+  name: 'description' | 'quantity' | 'rate' | 'discount' | 'borneByOthers' | 'taxPercent';
   label: string;
   required?: boolean;
   /** What is done to the text when the field is left. */

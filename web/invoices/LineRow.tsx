@@ -14,6 +14,8 @@ interface Props {
   wrong: FieldErrors<WrittenLine> | undefined;
   /** Less can be asked for time than was agreed. */
   mayDiscount: boolean;
+  /** Others have the same lines on invoices of theirs. */
+  isShared: boolean;
   onRemove: (at: number) => void;
 }
 
@@ -22,6 +24,7 @@ const labels = {
   quantity: 'Quantity',
   rate: 'Rate',
   discount: 'Discount',
+  borneByOthers: 'Borne by others',
   taxPercent: 'Tax %',
 } as const;
 
@@ -29,7 +32,8 @@ type Cell = keyof typeof labels;
 const cells = Object.keys(labels) as Cell[];
 
 /** One line of the bill, and what it comes to. The others have nothing to do with what is typed into it. */
-export const LineRow = memo(function LineRow({ at, wrong, mayDiscount, onRemove }: Props) {
+export const LineRow = memo(function LineRow(props: Props) {
+  const { at, wrong, mayDiscount, isShared, onRemove } = props;
   const line = useWatch<Written, `lines.${number}`>({ name: `lines.${at}` });
   const id = useId();
   const sentences = cells.flatMap((name) => sentenceOf(name, wrong) ?? []);
@@ -72,6 +76,14 @@ export const LineRow = memo(function LineRow({ at, wrong, mayDiscount, onRemove 
           </span>
         </div>
       </div>
+      {isShared && (
+        <LineInput
+          {...cell('borneByOthers')}
+          {...money}
+          readOnly={!mayDiscount}
+          className="sm:w-40"
+        />
+      )}
       {isTime && (
         <p id={`${id}-time`} className="text-xs text-muted">
           As the time entry says.{mayDiscount && ' Take something off with a discount.'}

@@ -10,12 +10,14 @@ import { fieldSentence } from '#web/kit/field-sentence.ts';
 import { MoneyField } from '#web/kit/MoneyField.tsx';
 
 interface Props {
+  /** It is one of the invoices of a bill that several pay. */
+  isShared: boolean;
   /** After the last line is gone the bill is a simple one again. */
   onEmpty: () => void;
   onRemoved: () => void;
 }
 
-export function LinesEditor({ onEmpty, onRemoved }: Props) {
+export function LinesEditor({ isShared, onEmpty, onRemoved }: Props) {
   const { fields, remove } = useFieldArray<Written, 'lines'>({ name: 'lines' });
   const { errors } = useFormState();
   const mayDiscount = useMay('discountTime');
@@ -41,6 +43,7 @@ export function LinesEditor({ onEmpty, onRemoved }: Props) {
             at={at}
             wrong={get(errors, `lines.${at}`)}
             mayDiscount={mayDiscount}
+            isShared={isShared}
             onRemove={onRemove}
           />
         ))}

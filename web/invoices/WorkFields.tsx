@@ -14,7 +14,8 @@ import { Button } from '#web/kit/Button.tsx';
 import { MoneyField } from '#web/kit/MoneyField.tsx';
 import { TextAreaField } from '#web/kit/TextAreaField.tsx';
 
-export function WorkFields() {
+/** The lines of a bill that several pay say which part of each the others bear. */
+export function WorkFields({ isShared }: { isShared: boolean }) {
   const { getValues, setValue, clearErrors } = useFormContext<Written>();
   const hasLines = useWatch({
     name: 'lines',
@@ -45,7 +46,11 @@ export function WorkFields() {
         hint={hasLines ? 'Above the lines, and in the list of invoices.' : undefined}
       />
       {hasLines ? (
-        <LinesEditor onEmpty={() => setLines(undefined)} onRemoved={() => adder.current?.focus()} />
+        <LinesEditor
+          isShared={isShared}
+          onEmpty={() => setLines(undefined)}
+          onRemoved={() => adder.current?.focus()}
+        />
       ) : (
         <MoneyField
           name="amount"

@@ -45,6 +45,8 @@ const invoice = (values: Partial<InvoiceRecord> = {}): InvoiceRecord => ({
   paidAt: null,
   cancelledAt: null,
   cancelReason: null,
+  otherParts: 0,
+  askedOfNobody: '0.00',
   ...values,
 });
 
