@@ -25,7 +25,11 @@ test('a timer becomes an entry, a pre-bill, an invoice and a LEDES file', async 
   firm,
 }) => {
   const { id: clientId } = await aClient(firm, { name: 'Nightingale Holdings' });
-  const { id: matterId } = await aMatter(firm, { clientId, matterNumber: 'NH-1' });
+  const { id: matterId } = await aMatter(firm, {
+    clientId,
+    matterNumber: 'NH-1',
+    openDate: '2026-01-05',
+  });
   await agreed(firm, clientId, matterId);
   await anExpense(firm, {
     matterId,
