@@ -2,8 +2,9 @@
 import type { Invoice } from '#contract/invoices.ts';
 import { financial, invoiceDialog, standing } from './financial-page.ts';
 import { aClient, aMatter, anInvoice, aTimeEntry, type Firm } from './firm.ts';
-import { cell, invoiceForm, saveInvoice } from './invoice-form-page.ts';
+import { cell, field, invoiceForm, newInvoiceForm, saveInvoice } from './invoice-form-page.ts';
 import { expect, test } from './journey.ts';
+import { lookUp } from './matters-page.ts';
 import { says } from './say.ts';
 
 /** An hour of 100 that two pay, 60 to 40: their invoices. */
@@ -102,6 +103,29 @@ test('a line that is taken off one invoice of a shared bill is asked of nobody i
   await saveInvoice(page).click();
   await says(page, 'Invoice updated successfully');
   await expect(invoiceDialog(page, new RegExp(`^${own.invoiceNumber}, `))).toContainText(
-    /Of this bill, which several share, \$(60|30)\.00 is asked of nobody\./,
+    'Of this bill, which several share, $60.00 is asked of nobody.',
   );
+});
+
+test('whoever writes an invoice for a matter is told of its unbilled time, and led to the run', async ({
+  page,
+  firm,
+}) => {
+  const { id: clientId, name } = await aClient(firm, { name: 'Nightingale Holdings' });
+  const { id: matterId } = await aMatter(firm, {
+    clientId,
+    billingRate: '300',
+    matterNumber: 'NH-1',
+  });
+  await aMatter(firm, { clientId, matterNumber: 'NH-2' });
+  await aTimeEntry(firm, { matterId, duration: '2h' });
+  await page.goto(`${newInvoiceForm}&for=${clientId}`);
+  await expect(field(page, 'Client Name')).toHaveValue(name);
+  await expect(invoiceForm(page)).not.toContainText('Unbilled time');
+  await lookUp(invoiceForm(page), 'Matter', 'NH', 'NH-2');
+  await expect(invoiceForm(page)).not.toContainText('Unbilled time');
+  await page.goto(`${newInvoiceForm}&matter=${matterId}`);
+  await expect(invoiceForm(page)).toContainText('Unbilled time of this matter: $600.00.');
+  await invoiceForm(page).getByRole('link', { name: 'Bill it in a billing run.' }).click();
+  await expect(page.getByRole('checkbox', { name: 'NH-1, Nightingale Holdings' })).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { InvoiceNumberField } from '#web/invoices/InvoiceNumberField.tsx';
 import { PaymentFields } from '#web/invoices/PaymentFields.tsx';
 import type { PaymentFilling } from '#web/invoices/payment-filling.ts';
 import { usePaymentSources } from '#web/invoices/payment-sources.ts';
+import { UnbilledTime } from '#web/invoices/UnbilledTime.tsx';
 import { WorkFields } from '#web/invoices/WorkFields.tsx';
 import type { Written } from '#web/invoices/written-lines.ts';
 import { DayField } from '#web/kit/DayField.tsx';
@@ -76,6 +77,7 @@ export function InvoiceFields({ firm, invoice, client, nextNumber, payment }: In
       </FormPart>
       <FormPart title="What is billed">
         <div className={wide}>
+          {!invoice && <UnbilledTime />}
           <WorkFields isShared={Boolean(invoice?.splitId)} />
         </div>
       </FormPart>
