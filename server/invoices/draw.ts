@@ -68,13 +68,16 @@ function factsOf(invoice: InvoiceRecord, status: InvoiceStatus): Fact[] {
 
 type Line = InvoiceRecord['lines'][number];
 
+/** In two lines: the words want more room than the figures. */
+const borne = 'Borne by\nothers';
+
 const columns = {
   Date: (line: Line) => (line.day ? formatDay(line.day) : ''),
   Description: (line: Line) => line.description,
   Quantity: (line: Line) => line.quantity,
   Rate: (line: Line) => formatMoney(line.rate),
   Discount: (line: Line) => unlessNothing(line.discount, formatMoney),
-  'Paid by others': (line: Line) => unlessNothing(line.borneByOthers, formatMoney),
+  [borne]: (line: Line) => unlessNothing(line.borneByOthers, formatMoney),
   Tax: (line: Line) => unlessNothing(line.taxPercent, formatPercent),
   Amount: (line: Line) => formatMoney(line.amount),
 };
@@ -87,7 +90,7 @@ function writeLines(paper: Paper, lines: readonly Line[]) {
   const unused = [
     lines.every((line) => line.day === null) ? 'Date' : null,
     lines.every((line) => isNothing(line.discount)) ? 'Discount' : null,
-    lines.every((line) => isNothing(line.borneByOthers)) ? 'Paid by others' : null,
+    lines.every((line) => isNothing(line.borneByOthers)) ? borne : null,
     lines.every((line) => isNothing(line.taxPercent)) ? 'Tax' : null,
   ];
   const used = Object.entries(columns).filter(([title]) => !unused.includes(title));
@@ -110,7 +113,7 @@ function totalsOf(invoice: InvoiceRecord) {
   return [
     row('Subtotal', subtotal),
     ...(isNothing(discount) ? [] : [less('Discount', discount)]),
-    ...(isNothing(borneByOthers) ? [] : [less('Paid by others', borneByOthers)]),
+    ...(isNothing(borneByOthers) ? [] : [less('Borne by others', borneByOthers)]),
     ...(isNothing(tax) ? [] : [row('Tax', tax)]),
     ...(isNothing(invoice.discount) ? [] : [less('Discount on the bill', invoice.discount)]),
     { ...row('Total', amount), isStrong: true },

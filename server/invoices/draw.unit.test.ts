@@ -212,16 +212,22 @@ test('the same invoice is the same paper', async () => {
   expect((await draw()).text).toBe((await draw()).text);
 });
 
-test('a shared bill says what others pay and what was taken off the whole of it, and on which day what was done', async () => {
+test('a shared bill says what others bear and what was taken off the whole of it, and on which day what was done', async () => {
   const lines = [
     aLine({ day: day('2026-11-03'), discount: '75.00', borneByOthers: '900.00' }),
     aLine({ description: 'Call with opposing counsel', taxPercent: '10.000' }),
   ];
   const { text } = await draw({ lines, discount: '12.50' });
-  for (const said of ['Nov 3, 2026', 'Paid by others', 'Discount on the bill', '12.50', '900.00']) {
+  for (const said of [
+    'Nov 3, 2026',
+    'Borne by others',
+    'Discount on the bill',
+    '12.50',
+    '900.00',
+  ]) {
     expect(text).toContain(said);
   }
-  expect((await draw()).text).not.toMatch(/Date.*Description|Paid by others|on the bill/);
+  expect((await draw()).text).not.toMatch(/Date.*Description|Borne by others|on the bill/);
 });
 
 test('a bill of a busy month is drawn whole', async () => {

@@ -93,7 +93,7 @@ function Totals() {
   const { subtotal, discount, borneByOthers, tax, billDiscount, amount } = totalsOf(lines, off);
   const steps = [
     ['Discount', `-${discount}`],
-    ['Paid by others', `-${borneByOthers}`],
+    ['Borne by others', `-${borneByOthers}`],
     ['Tax', tax],
     ['Discount on the bill', `-${billDiscount}`],
   ] as const;

@@ -49,7 +49,7 @@ export function PaperLines({ lines }: Pick<PaperInvoice, 'lines'>) {
                 <Link
                   href={`/legal-admin?tab=time&entry=${line.timeEntryId}`}
                   aria-label={`Time entry of ${line.description}`}
-                  className="prose-link inline-block min-h-6 font-sans text-xs pointer-coarse:min-h-11 print:hidden"
+                  className="prose-link block w-fit min-h-6 font-sans text-xs pointer-coarse:min-h-11 print:hidden"
                 >
                   Time entry
                 </Link>
@@ -57,7 +57,7 @@ export function PaperLines({ lines }: Pick<PaperInvoice, 'lines'>) {
             </td>
             {hasRates && (
               <>
-                <td className="num py-2 pr-3">{short(line.quantity)}</td>
+                <td className="num py-2 pr-3">{line.quantity}</td>
                 <td className="num py-2 pr-3">
                   <MoneyText amount={line.rate} />
                 </td>
@@ -77,7 +77,7 @@ export function PaperLines({ lines }: Pick<PaperInvoice, 'lines'>) {
 function Extras({ line: { discount, borneByOthers, taxPercent } }: { line: Line }) {
   const words = [
     !isNone(discount) && `less ${formatMoney(discount)} discount`,
-    !isNone(borneByOthers) && `less ${formatMoney(borneByOthers)} paid by others`,
+    !isNone(borneByOthers) && `less ${formatMoney(borneByOthers)} borne by others`,
     !isNone(taxPercent) && `plus ${short(taxPercent)}% tax`,
   ].filter(Boolean);
   return words.length > 0 && <span className="block text-xs text-muted">{words.join(', ')}</span>;

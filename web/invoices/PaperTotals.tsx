@@ -24,7 +24,9 @@ export function PaperTotals({ invoice }: { invoice: PaperInvoice }) {
     >
       {hasSteps && <Figure name="Subtotal" figure={formatMoney(subtotal)} />}
       {isSomething(discount) && <Figure name="Discount" figure={minus(discount)} />}
-      {isSomething(borneByOthers) && <Figure name="Paid by others" figure={minus(borneByOthers)} />}
+      {isSomething(borneByOthers) && (
+        <Figure name="Borne by others" figure={minus(borneByOthers)} />
+      )}
       {isSomething(tax) && <Figure name="Tax" figure={formatMoney(tax)} />}
       {isSomething(billDiscount) && (
         <Figure name="Discount on the bill" figure={minus(billDiscount)} />
