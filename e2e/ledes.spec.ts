@@ -11,7 +11,7 @@ import {
 import { aClient, aMatter, anInvoice, type Firm } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { pressEscape } from './keys.ts';
-import { says } from './say.ts';
+import { says, toast } from './say.ts';
 
 const put = async (firm: Firm, path: string, data: object) => {
   const reply = await firm.request.put(`/api/billing-terms/${path}`, { data });
@@ -156,8 +156,10 @@ test('a file of another program is looked into, and what is new in it comes in',
   await expect(dialog.getByRole('alert')).toHaveText(
     'The first line must be LEDES1998B[]: this is no LEDES 1998B file.',
   );
+  await expect(toast(page)).toHaveCount(0);
   await file.setInputFiles({ ...fileOf(), buffer: Buffer.from('') });
   await expect(dialog).toContainText('bills.txt is empty.');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
   await file.setInputFiles(fileOf(bill('OLD-1', 'Nightingale Holdings')));
   await expect(dialog).toContainText('There is nothing in this file that can be imported.');
 

@@ -214,7 +214,9 @@ test('an electronic bill that fails is said to, going out and coming in', async 
   const coming = dialog(page, 'Import LEDES');
   const file = { name: 'bills.txt', mimeType: 'text/plain', buffer: Buffer.from('LEDES1998B[]') };
   await coming.getByLabel('LEDES file').setInputFiles(file);
-  await fails('Failed to look into the LEDES file');
+  await expect(coming.getByRole('alert')).toHaveText(
+    'Failed to look into the LEDES file. Please try again.',
+  );
   await page.route(/\/api\/ledes\/readings/, (route) => route.fulfill({ json: reading }));
   await coming.getByLabel('LEDES file').setInputFiles(file);
   await coming.getByRole('button', { name: 'Import 1 invoice', exact: true }).click();

@@ -6,7 +6,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
 import type { Params, Upload } from '#contract/endpoint.ts';
-import { type ApiError, fillPath, isRefreshed, tellFailure } from '#web/kit/api.ts';
+import {
+  type ApiError,
+  fillPath,
+  isRefreshed,
+  isUnauthorized,
+  signInAgain,
+  tellFailure,
+} from '#web/kit/api.ts';
 import { type SentFile, sendFile } from '#web/kit/send-file.ts';
 import { toast } from '#web/kit/toast.ts';
 
@@ -17,7 +24,8 @@ type Sent<Path extends string> = SentFile &
 interface Says {
   /** Nothing: the screen says it. */
   done?: string;
-  failed: string;
+  /** Null: the screen says it in place. */
+  failed: string | null;
 }
 
 export function useUpload<Path extends string, Gives extends z.ZodType>(
@@ -35,7 +43,10 @@ export function useUpload<Path extends string, Gives extends z.ZodType>(
     onSuccess: () => {
       if (says.done) toast.good(says.done);
     },
-    onError: (error) => tellFailure(says.failed, error),
+    onError: (error) => {
+      if (isUnauthorized(error)) signInAgain();
+      else if (says.failed !== null) tellFailure(says.failed, error);
+    },
     onSettled: (_, error) => {
       setProgress(null);
       if (error) return;

@@ -52,9 +52,12 @@ function ImportForm({ onClose }: Pick<Props, 'onClose'>) {
   const reading = look.data;
   const fresh = reading?.invoices.filter(({ state }) => state === 'new').length ?? 0;
   const failure = look.error ?? bring.error;
+  const unknownReason = look.error
+    ? 'Failed to look into the LEDES file. Please try again.'
+    : 'That did not work. Please try again.';
   return (
     <div className="grid grid-cols-1 gap-4">
-      {failure && <Alert>{failure.sentence ?? 'That did not work. Please try again.'}</Alert>}
+      {failure && <Alert>{failure.sentence ?? unknownReason}</Alert>}
       <Field
         label="LEDES file"
         required
