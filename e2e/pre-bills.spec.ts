@@ -59,6 +59,13 @@ test('time becomes a pre-bill, is written down and held, and is issued as an inv
   await expect(row).toContainText('3.50 hours');
   await page.getByLabel('To', { exact: true }).fill('2026-10-01');
   await expect(page.getByText('There is nothing to bill in these days.')).toBeVisible();
+  await page.getByLabel('From', { exact: true }).fill('2026-10-02');
+  await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
+    'To must not be before From.',
+  );
+  await expect(page.getByText('There is nothing to bill in these days.')).toBeHidden();
+  await page.getByLabel('From', { exact: true }).fill('');
+  await expect(page.getByText('There is nothing to bill in these days.')).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('2026-10-31');
   await page.getByRole('checkbox', { name: 'Select all matters' }).check();
   await expect(row.getByRole('checkbox', { name })).toBeChecked();
@@ -89,6 +96,11 @@ test('time becomes a pre-bill, is written down and held, and is issued as an inv
   const editing = page.getByRole('dialog', { name: 'Edit line' });
   await expect(editing).toContainText('Taken off this line: at most $600.00, which makes it free.');
   await editing.getByLabel('As the client will read it').fill('Research of the precedents');
+  await editing.getByLabel('Write down').fill('600.01');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(editing).toContainText(
+    'Write down must not be more than the line comes to, $600.00.',
+  );
   await editing.getByLabel('Write down').fill('100');
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(editing).toBeHidden();

@@ -136,8 +136,9 @@ async function refuseCovered(db: FirmDb, preBillId: string, line: PreBillLine): 
 
 function refuseMore(discount: string, whole: string, what: 'bill' | 'line'): void {
   if (toCents(discount) <= toCents(whole)) return;
+  const name = what === 'line' ? 'Write down' : 'Discount on the bill';
   throw invalid(
     'discount',
-    `Discount must not be more than the ${what} comes to, ${formatMoney(whole)}.`,
+    `${name} must not be more than the ${what} comes to, ${formatMoney(whole)}.`,
   );
 }

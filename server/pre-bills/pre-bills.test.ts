@@ -206,9 +206,19 @@ describe('going through it', () => {
     expect((await entry(line?.timeEntryId ?? '')).narrative).toBe('Call with the client');
     const more = await putLine(line?.id, { discount: '60.01' });
     expect(more.status).toBe(400);
-    expect(more.body.errors?.[0]?.field).toBe('discount');
+    expect(more.body.errors).toEqual([
+      {
+        field: 'discount',
+        message: 'Write down must not be more than the line comes to, $60.00.',
+      },
+    ]);
     const whole = await put(id, { discount: '50.01' });
-    expect(whole.body.errors?.[0]?.field).toBe('discount');
+    expect(whole.body.errors).toEqual([
+      {
+        field: 'discount',
+        message: 'Discount on the bill must not be more than the bill comes to, $50.00.',
+      },
+    ]);
     expect((await put(id, { discount: '50' })).body.total).toBe('0.00');
   });
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { preBills } from '#contract/pre-bills.ts';
+import { useToday } from '#web/frame/today.ts';
 import { Arriving } from '#web/kit/Arriving.tsx';
 import { useAddress } from '#web/kit/address.ts';
 import { useRead } from '#web/kit/api.ts';
@@ -20,8 +21,10 @@ export function BillableCard() {
   const layOut = useLayOut();
   const isSent = useRef(false);
   const span = { from: search.get('from') ?? undefined, to: search.get('to') ?? undefined };
-  const read = useRead(preBills.billable, { query: span, isFresh: true });
-  const rows = read.data ?? [];
+  const today = useToday();
+  const isBackwards = span.from !== undefined && span.from > (span.to ?? today);
+  const read = useRead(preBills.billable, { query: span, isFresh: true, enabled: !isBackwards });
+  const rows = isBackwards ? [] : (read.data ?? []);
   const free = rows.filter(isWaiting).map(({ matterId }) => matterId);
   const matterIds = free.filter((id) => chosen.has(id));
   const isAll = free.length > 0 && matterIds.length === free.length;
@@ -41,19 +44,24 @@ export function BillableCard() {
   };
   return (
     <Card title="What can be billed" flush>
-      <div className="flex flex-wrap items-end gap-3 px-4 pb-3 sm:px-5">
+      <div className="flex flex-wrap items-start gap-3 px-4 pb-3 sm:px-5">
         <SpanDay label="From" value={span.from} onChange={(from) => adjust({ from })} />
-        <SpanDay label="To" value={span.to} onChange={(to) => adjust({ to })} />
+        <SpanDay
+          label="To"
+          value={span.to}
+          error={isBackwards ? 'To must not be before From.' : undefined}
+          onChange={(to) => adjust({ to })}
+        />
         {free.length > 0 && (
           <Checkbox
             label="Select all matters"
             checked={isAll}
             onChange={() => setChosen(new Set(isAll ? [] : free))}
-            className="text-sm"
+            className="text-sm sm:mt-7.5"
           />
         )}
         <Button
-          className="sm:ml-auto"
+          className="sm:mt-6.5 sm:ml-auto"
           disabled={matterIds.length === 0}
           pending={layOut.isPending}
           onClick={create}
@@ -61,12 +69,17 @@ export function BillableCard() {
           Create pre-bills
         </Button>
       </div>
-      <Arriving
-        read={read}
-        loading="Loading what can be billed"
-        failed="Could not load what can be billed."
-      />
-      {read.data?.length === 0 && (
+      <p className="max-w-prose px-4 pb-3 text-sm text-muted sm:px-5">
+        Time and expenses dated after ‘To’ are not in the list. Left empty, it is today.
+      </p>
+      {!isBackwards && (
+        <Arriving
+          read={read}
+          loading="Loading what can be billed"
+          failed="Could not load what can be billed."
+        />
+      )}
+      {!isBackwards && read.data?.length === 0 && (
         <EmptyState
           text="There is nothing to bill in these days."
           hint="Time and billable expenses that are on no invoice yet stand here."
@@ -90,12 +103,13 @@ export function BillableCard() {
 interface SpanProps {
   label: string;
   value: string | undefined;
+  error?: string;
   onChange: (day: string | undefined) => void;
 }
 
-function SpanDay({ label, value, onChange }: SpanProps) {
+function SpanDay({ label, value, error, onChange }: SpanProps) {
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       <Input
         type="date"
         value={value ?? ''}

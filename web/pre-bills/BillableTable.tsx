@@ -25,7 +25,8 @@ export function BillableTable({ rows, isChosen, onChoose }: Props) {
             onChange={({ target }) => onChoose(row, target.checked)}
           />
         ) : (
-          <span className="flex flex-wrap gap-x-2 wrap-anywhere">
+          // Where the names of those that can be chosen begin.
+          <span className="flex flex-wrap gap-x-2 pl-7.5 wrap-anywhere">
             {nameOf(row)}
             {row.preBillId ? (
               <PlaceLink

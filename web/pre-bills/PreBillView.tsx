@@ -6,6 +6,7 @@ import { useMay } from '#web/frame/current-user.ts';
 import { Alert } from '#web/kit/Alert.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { ConfirmDialog } from '#web/kit/ConfirmDialog.tsx';
+import { classes } from '#web/kit/classes.ts';
 import { DayField } from '#web/kit/DayField.tsx';
 import { FormActions } from '#web/kit/FormActions.tsx';
 import { FormDialog } from '#web/kit/FormDialog.tsx';
@@ -68,7 +69,11 @@ export function PreBillView({ preBill, onIssue, onGone }: Props) {
             </>
           }
         >
-          {codes && <Alert tone="warning">{codes}</Alert>}
+          {codes && (
+            <div className="mb-3">
+              <Alert tone="warning">{codes}</Alert>
+            </div>
+          )}
           <PreBillLines
             lines={preBill.lines}
             codesAreAsked={preBill.codesAskedBy.length > 0}
@@ -86,7 +91,7 @@ export function PreBillView({ preBill, onIssue, onGone }: Props) {
           <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
             <Sum name="Subtotal" amount={preBill.subtotal} />
             <Sum name="Discount on the bill" amount={preBill.discount} />
-            <Sum name="Total" amount={preBill.total} />
+            <Sum name="Total" amount={preBill.total} isTotal />
             {preBill.parts.length > 1 &&
               preBill.parts.map(({ clientId, clientName, percent, amount }) => (
                 <Sum key={clientId} name={`${clientName}, ${percent} %`} amount={amount} />
@@ -146,11 +151,18 @@ export function PreBillView({ preBill, onIssue, onGone }: Props) {
   );
 }
 
-function Sum({ name, amount }: { name: string; amount: string }) {
+interface SumProps {
+  name: string;
+  amount: string;
+  isTotal?: boolean;
+}
+
+function Sum({ name, amount, isTotal = false }: SumProps) {
+  const look = isTotal && 'font-semibold';
   return (
     <>
-      <dt className="wrap-anywhere">{name}</dt>
-      <dd className="num">
+      <dt className={classes('wrap-anywhere', look)}>{name}</dt>
+      <dd className={classes('num', look)}>
         <MoneyText amount={amount} />
       </dd>
     </>
