@@ -68,14 +68,20 @@ export const ClientBilling = z
   .meta({ id: 'ClientBilling' });
 export type ClientBilling = z.infer<typeof ClientBilling>;
 
+/** A row of a form in which nobody is chosen yet lacks somebody, and says no wrong id. */
+const idOf = (whom: string) =>
+  z.uuid({
+    error: ({ input }) => (input === '' ? 'is required' : `must be the id of a ${whom}`),
+  });
+
 const PersonOnMatter = z.object({
-  userId: z.uuid('must be the id of a colleague'),
+  userId: idOf('colleague'),
   rate: Rate,
 });
 
 /** Who pays which part of the matter's bills. */
 const Payer = z.object({
-  clientId: z.uuid('must be the id of a client'),
+  clientId: idOf('client'),
   percent: Percent,
   /** Theirs for the matter, such as the number of a claim; of the matter’s own client it stands with the matter. */
   clientMatterNumber: code,
@@ -106,7 +112,10 @@ const newPeople = z
     }),
   )
   .max(100, 'must be at most 100 people')
-  .refine((list) => isOnce(list.map(({ userId }) => userId)), 'must name each person once');
+  .refine(
+    (list) => isOnce(list.map(({ userId }) => userId)),
+    ofRightRows('must name each person once'),
+  );
 
 const newPayers = z
   .array(
@@ -120,13 +129,21 @@ const newPayers = z
     }),
   )
   .max(10, 'must be at most 10 payers')
-  .refine((list) => isOnce(list.map(({ clientId }) => clientId)), 'must name each client once')
+  .refine(
+    (list) => isOnce(list.map(({ clientId }) => clientId)),
+    ofRightRows('must name each client once'),
+  )
   .refine(
     (list) =>
       list.length === 0 ||
       list.reduce((sum, { percent }) => sum + Number(percent.replace('.', '')), 0) === 10_000,
-    'must come to 100 percent together',
+    ofRightRows('must come to 100 percent together'),
   );
+
+/** A list is asked for as a whole once each of its rows is right. */
+function ofRightRows(error: string) {
+  return { error, when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0 };
+}
 
 function isOnce(list: readonly string[]): boolean {
   return new Set(list).size === list.length;

@@ -25,7 +25,7 @@ test('the firm’s rounding is chosen by its examples', async ({ page, firm: _ }
   await card.getByLabel('Rounding').selectOption('To the nearest step');
   await card.getByLabel('Step in minutes').fill('90');
   await card.getByRole('button', { name: 'Save' }).click();
-  await expect(card).toContainText('Minutes must be at most 60 minutes.');
+  await expect(card).toContainText('Step in minutes must be at most 60 minutes.');
   await card.getByLabel('Step in minutes').fill('15');
   await expect(card).toContainText('7 minutes → 0.00 h');
   await card.getByLabel('Tax number').fill('12|34');
@@ -95,7 +95,7 @@ test('a client’s terms: rounding, numbers, and codes that are asked for', asyn
   await terms.getByRole('button', { name: 'Change terms' }).click();
   const form = dialog(page, 'Billing terms of Okafor Estate');
   await form.getByLabel('Rounding').selectOption('To the minute, with a minimum');
-  await form.getByLabel('At least, in minutes').fill('15');
+  await form.getByLabel('Minimum in minutes').fill('15');
   await form.getByLabel('Client code').fill('C-77');
   await form.getByLabel('Tax number').fill('98-7654321');
   await form.getByLabel('Each line of time needs UTBMS codes').check();
@@ -136,9 +136,26 @@ test('a matter’s terms: rates of people on it, and payers that come to 100 per
   await form.getByLabel('Person 1').selectOption('Ada Marlowe');
   await form.getByLabel('Rate 1').fill('275');
   await form.getByRole('button', { name: 'Add a payer' }).click();
+  await form.getByRole('button', { name: 'Add a payer' }).click();
+  await form.getByLabel('Percent 1').fill('33.333');
+  await form.getByLabel('Percent 2').fill('0');
+  await expect(form).toContainText('Together it has to be 100 percent.');
+  const save = form.getByRole('button', { name: 'Save Terms' });
+  await save.click();
+  for (const [role, name, sentence] of [
+    ['combobox', 'Payer 1', 'Payer 1 is required.'],
+    ['combobox', 'Payer 2', 'Payer 2 is required.'],
+    [
+      'textbox',
+      'Percent 1',
+      'Percent 1 must be a percentage from 0 to 100, with at most two decimals.',
+    ],
+    ['textbox', 'Percent 2', 'Percent 2 must be more than 0.'],
+  ] as const)
+    await expect(form.getByRole(role, { name })).toHaveAccessibleDescription(sentence);
+  await form.getByRole('button', { name: 'Remove line 2 of Payers' }).click();
   await lookUp(form, 'Payer 1', 'okaf', 'Okafor Estate');
   await form.getByLabel('Percent 1').fill('40');
-  const save = form.getByRole('button', { name: 'Save Terms' });
   await save.click();
   await expect(form).toContainText('Payers must come to 100 percent together.');
   await form.getByRole('button', { name: 'Add a payer' }).click();

@@ -1,9 +1,11 @@
 import { useController } from 'react-hook-form';
 import { clients } from '#contract/clients.ts';
 import { RowsField } from '#web/billing-terms/RowsField.tsx';
-import { rowsError } from '#web/billing-terms/rows-error.ts';
+import { rowError, rowsError } from '#web/billing-terms/rows-error.ts';
+import { together } from '#web/billing-terms/together.ts';
 import { useClientOptions } from '#web/clients/ClientField.tsx';
 import { useRead } from '#web/kit/api.ts';
+import { Field } from '#web/kit/Field.tsx';
 import { Input } from '#web/kit/Input.tsx';
 import { Lookup } from '#web/kit/Lookup.tsx';
 
@@ -21,53 +23,68 @@ export function PayersField() {
     <RowsField
       name="payers"
       legend="Payers"
-      hint={
-        rows.length === 0
-          ? 'Nobody is named: the matter’s client pays all.'
-          : `Together ${together(rows)} percent. It has to be 100.`
-      }
+      hint={hintOf(rows)}
       error={rowsError('Payers', fieldState.error)}
       add="Add a payer"
       rows={rows}
       blank={{ clientId: '', percent: '', clientMatterNumber: null }}
       onChange={field.onChange}
     >
-      {(row, index, set) => (
-        <>
-          <div className="grid gap-2">
-            <Payer
-              label={`Payer ${index + 1}`}
-              clientId={row.clientId}
-              onChange={(clientId) => set({ ...row, clientId })}
-            />
-            <Input
-              aria-label={`Matter number of payer ${index + 1}`}
-              placeholder="Their number for the matter"
-              autoComplete="off"
-              value={row.clientMatterNumber ?? ''}
-              onChange={({ target }) => set({ ...row, clientMatterNumber: target.value })}
-            />
-          </div>
-          <span className="relative block">
-            <Input
-              aria-label={`Percent ${index + 1}`}
-              inputMode="decimal"
-              autoComplete="off"
-              className="figure pr-8"
-              value={row.percent}
-              onChange={(event) => set({ ...row, percent: event.target.value })}
-            />
-            <span
-              aria-hidden
-              className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+      {(row, index, set) => {
+        const words = (label: string, name: keyof Row) => ({
+          label,
+          error: rowError(label, fieldState.error, [index, name]),
+        });
+        return (
+          <>
+            <Field {...words(`Payer ${index + 1}`, 'clientId')} required>
+              <Payer
+                label={`Payer ${index + 1}`}
+                clientId={row.clientId}
+                onChange={(clientId) => set({ ...row, clientId })}
+              />
+            </Field>
+            <Field {...words(`Percent ${index + 1}`, 'percent')} required>
+              <span className="relative block">
+                <Input
+                  inputMode="decimal"
+                  autoComplete="off"
+                  className="figure pr-8"
+                  value={row.percent}
+                  onChange={(event) => set({ ...row, percent: event.target.value })}
+                />
+                <span
+                  aria-hidden
+                  className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+                >
+                  %
+                </span>
+              </span>
+            </Field>
+            <Field
+              {...words(`Matter number of payer ${index + 1}`, 'clientMatterNumber')}
+              hint="Theirs for the matter, such as the number of a claim."
+              className="col-span-full"
             >
-              %
-            </span>
-          </span>
-        </>
-      )}
+              <Input
+                autoComplete="off"
+                value={row.clientMatterNumber ?? ''}
+                onChange={({ target }) => set({ ...row, clientMatterNumber: target.value })}
+              />
+            </Field>
+          </>
+        );
+      }}
     </RowsField>
   );
+}
+
+function hintOf(rows: readonly Row[]): string {
+  if (rows.length === 0) return 'Nobody is named: the matter’s client pays all.';
+  const sum = together(rows.map(({ percent }) => percent));
+  return sum === null
+    ? 'Together it has to be 100 percent.'
+    : `Together ${sum} percent. It has to be 100.`;
 }
 
 const useOptions = (typed: string) => useClientOptions(typed);
@@ -90,15 +107,4 @@ function Payer({ label, clientId, onChange }: PayerProps) {
       onChange={(value) => onChange(value ?? '')}
     />
   );
-}
-
-/** In hundredths, so that thirds come to what they look like. */
-function together(rows: readonly Row[]): string {
-  const hundredths = rows.reduce((sum, { percent }) => {
-    const [, whole, part = ''] = /^\s*(\d{1,3})(?:\.(\d{1,2}))?\s*$/.exec(percent) ?? [];
-    return whole === undefined ? sum : sum + Number(`${whole}${part.padEnd(2, '0')}`);
-  }, 0);
-  const rest = hundredths % 100;
-  const whole = String((hundredths - rest) / 100);
-  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
 }

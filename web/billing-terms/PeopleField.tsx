@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
 import { RowsField } from '#web/billing-terms/RowsField.tsx';
-import { rowsError } from '#web/billing-terms/rows-error.ts';
+import { rowError, rowsError } from '#web/billing-terms/rows-error.ts';
+import { Field } from '#web/kit/Field.tsx';
 import { Input } from '#web/kit/Input.tsx';
 import { tidyMoney } from '#web/kit/money.ts';
 import { Select } from '#web/kit/Select.tsx';
@@ -29,23 +30,32 @@ export function PeopleField() {
     >
       {(row, index, set) => (
         <>
-          <Select
-            aria-label={`Person ${index + 1}`}
-            emptyLabel="Choose a person"
-            options={people}
-            value={row.userId}
-            onChange={(event) => set({ ...row, userId: event.target.value })}
-          />
-          <Input
-            aria-label={`Rate ${index + 1}`}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="Rate"
-            className="figure"
-            value={row.rate}
-            onChange={(event) => set({ ...row, rate: event.target.value })}
-            onBlur={() => row.rate && set({ ...row, rate: tidyMoney(row.rate) })}
-          />
+          <Field
+            label={`Person ${index + 1}`}
+            error={rowError(`Person ${index + 1}`, fieldState.error, [index, 'userId'])}
+            required
+          >
+            <Select
+              emptyLabel="Choose a person"
+              options={people}
+              value={row.userId}
+              onChange={(event) => set({ ...row, userId: event.target.value })}
+            />
+          </Field>
+          <Field
+            label={`Rate ${index + 1}`}
+            error={rowError(`Rate ${index + 1}`, fieldState.error, [index, 'rate'])}
+            required
+          >
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              className="figure"
+              value={row.rate}
+              onChange={(event) => set({ ...row, rate: event.target.value })}
+              onBlur={() => row.rate && set({ ...row, rate: tidyMoney(row.rate) })}
+            />
+          </Field>
         </>
       )}
     </RowsField>

@@ -29,6 +29,7 @@ export function RoundingField({ emptyLabel }: Props) {
   const rule: RoundingRule | null = field.value;
   const error = fieldState.error as (FieldError & { minutes?: FieldError }) | undefined;
   const message = error?.minutes?.message;
+  const minutesLabel = rule?.mode === 'minimum' ? 'Minimum in minutes' : 'Step in minutes';
   const known = RoundingRule.safeParse(rule).data;
   return (
     <div className="grid gap-3">
@@ -50,10 +51,7 @@ export function RoundingField({ emptyLabel }: Props) {
           />
         </Field>
         {rule && rule.mode !== 'none' && (
-          <Field
-            label={rule.mode === 'minimum' ? 'At least, in minutes' : 'Step in minutes'}
-            error={message && fieldSentence('Minutes', message)}
-          >
+          <Field label={minutesLabel} error={message && fieldSentence(minutesLabel, message)}>
             <Input
               name={minutesId}
               inputMode="numeric"

@@ -32,11 +32,14 @@ export function RowsField<Row>(props: Props<Row>) {
       </p>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and keep their place
-        <div key={index} className="grid grid-cols-[minmax(0,1fr)_7.5rem_auto] items-start gap-2">
-          {children(row, index, (next) => onChange(rows.with(index, next)))}
+        <div key={index} className="flex items-start gap-1 rounded-md border border-border p-3">
+          <div className="grid min-w-0 grow grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
+            {children(row, index, (next) => onChange(rows.with(index, next)))}
+          </div>
           <IconButton
             label={`Remove line ${index + 1} of ${legend}`}
             icon={X}
+            className="mt-6"
             onClick={() => onChange(rows.toSpliced(index, 1))}
           />
         </div>

@@ -1,4 +1,4 @@
-/** What is wrong with a list of a form: with the whole of it, or with the first row that is wrong. */
+/** What is wrong with a list of a form: with the whole of it, or with a field of one of its rows. */
 import { fieldSentence } from '#web/kit/field-sentence.ts';
 
 interface Wrong {
@@ -10,11 +10,16 @@ export function rowsError(label: string, error: unknown): string | undefined {
   if (!error || typeof error !== 'object') return undefined;
   const { message, root } = error as Wrong;
   const whole = message ?? root?.message;
-  if (whole) return fieldSentence(label, whole);
+  return whole && fieldSentence(label, whole);
+}
+
+export function rowError(
+  label: string,
+  error: unknown,
+  [index, field]: [index: number, field: string],
+): string | undefined {
   if (!Array.isArray(error)) return undefined;
-  const at = error.findIndex(Boolean);
-  const wrong = Object.values((error[at] ?? {}) as Record<string, Wrong>).find(
-    (one) => one?.message,
-  );
-  return wrong?.message && fieldSentence(`Line ${at + 1}`, wrong.message);
+  const row = error[index] as Record<string, Wrong> | undefined;
+  const message = row?.[field]?.message;
+  return message && fieldSentence(label, message);
 }
