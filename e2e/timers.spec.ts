@@ -137,6 +137,19 @@ test('stop and log: who cancels loses nothing, who logs has an entry', async ({ 
   expect(entry).toMatchObject({ actualSeconds: 4800, amount: '420.00', matterNumber: 'OK-1' });
 });
 
+test('where none runs, the paused ones are counted', async ({ page, firm }) => {
+  const timer = await aTimer(firm, { narrative: 'Research' });
+  await aTimer(firm, { narrative: 'Call' });
+  await page.goto('/');
+  await expect(runningTimer(page)).toBeVisible();
+  const [running] = await timersOf(firm);
+  await firm.request.post(`/api/timers/${running?.id}/pause`, { data: {} });
+  await expect(timersButton(page)).toHaveAccessibleName('Timers, 2 paused');
+  await expect(timersButton(page).locator('..').getByText('2', { exact: true })).toBeVisible();
+  await firm.request.post(`/api/timers/${timer.id}/start`, { data: {} });
+  await expect(timersButton(page)).toHaveAccessibleName(/^Timers, one runs: Research/);
+});
+
 test('a paused timer is not said to go on', async ({ page, firm }) => {
   const timer = await aTimer(firm, { narrative: 'Research' });
   await firm.request.post(`/api/timers/${timer.id}/pause`, { data: {} });

@@ -6,6 +6,7 @@ import { useCurrentUser } from '#web/frame/current-user.ts';
 import { Alert } from '#web/kit/Alert.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { buttonLook } from '#web/kit/button-look.ts';
+import { CountBadge } from '#web/kit/CountBadge.tsx';
 import { IconButton } from '#web/kit/IconButton.tsx';
 import { useServerNow } from '#web/kit/now.ts';
 import { Popover } from '#web/kit/Popover.tsx';
@@ -24,6 +25,8 @@ export function TimersPopover() {
   const [changed, setChanged] = useState<Timer | null>(null);
   const [discarded, setDiscarded] = useState<Timer | null>(null);
   const { start, isPending } = useNewTimer();
+  const paused = running ? 0 : data.length;
+  const label = paused === 0 ? 'Timers' : `Timers, ${paused} paused`;
 
   /** A window takes the place of this one. */
   const leaveTo = (open: (timer: Timer) => void) => (timer: Timer) => {
@@ -44,14 +47,14 @@ export function TimersPopover() {
     });
   };
   return (
-    <>
+    <div className="relative">
       <Popover
         label="Timers"
         open={isOpen}
         onOpenChange={setOpen}
         roomy
         trigger={
-          running ? <Running timer={running} /> : <IconButton label="Timers" icon={ClockIcon} />
+          running ? <Running timer={running} /> : <IconButton label={label} icon={ClockIcon} />
         }
       >
         <div className="flex items-center justify-between gap-3 border-b border-border px-4 py-3">
@@ -92,9 +95,10 @@ export function TimersPopover() {
           )}
         </div>
       </Popover>
+      {paused > 0 && <CountBadge count={paused} isQuiet className="absolute -top-0.5 -right-0.5" />}
       {changed && <TimerDialog timer={changed} onClose={() => setChanged(null)} />}
       <DiscardTimer timer={discarded} onClose={() => setDiscarded(null)} />
-    </>
+    </div>
   );
 }
 
