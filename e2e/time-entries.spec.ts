@@ -378,6 +378,23 @@ test('what was done to several is undone, and what was so before stays so', asyn
   await expect(entryRow(page, 'First')).toContainText('Unbilled');
 });
 
+test('what can be done with several stands in one line', async ({ page, firm }) => {
+  await aTimeEntry(firm, {});
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(timeTab);
+  await pick(page, 'Call re settlement');
+  const bar = page.getByRole('region', { name: 'Selected time' });
+  const middleOf = async (name: string) => {
+    const box = await bar.getByRole('button', { name, exact: true }).boundingBox();
+    return box ? box.y + box.height / 2 : Number.NaN;
+  };
+  const isInLine = async () =>
+    Math.abs((await middleOf('Move')) - (await middleOf('Clear selection'))) < 2;
+  await expect.poll(isInLine).toBe(true);
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(bar).toHaveCount(0);
+});
+
 test('all that are shown are not all there are, and the box says so', async ({ page, firm }) => {
   const { id: matterId } = await ofOkafor(firm);
   await Promise.all(

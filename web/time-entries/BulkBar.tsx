@@ -1,5 +1,7 @@
+import { X } from 'lucide-react';
 import { mostAtOnce, type TimeEntry } from '#contract/time-entries.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { IconButton } from '#web/kit/IconButton.tsx';
 import {
   counted,
   type Mark,
@@ -66,9 +68,7 @@ export function BulkBar({ entries, onMove, onDone }: Props) {
       >
         Rate as agreed today
       </Button>
-      <Button size="sm" variant="quiet" onClick={onDone}>
-        Clear selection
-      </Button>
+      <IconButton label="Clear selection" icon={X} className="ml-auto" onClick={onDone} />
     </section>
   );
 }

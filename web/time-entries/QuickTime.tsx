@@ -86,7 +86,7 @@ export function QuickTime({ filtered }: { filtered: string | undefined }) {
             ? `${readingText(typed, terms)}: ${narrative || durationText(seconds)}`
             : lineText(seconds, narrative)}
       </p>
-      <div role="status" className="grid gap-2">
+      <div role="status" className="grid gap-2 not-empty:mt-1.5">
         {warnings.map((warning) => (
           <Alert key={warning} tone="warning">
             {warning}
