@@ -36,6 +36,13 @@ export const InvoiceLine = z
   .meta({ id: 'InvoiceLine' });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
+/** A line of an invoice that was written, with what is known of it besides. */
+export const BilledLine = InvoiceLine.extend({
+  /** Who did the work, where the line bills time. */
+  timekeeper: z.string().nullable(),
+}).meta({ id: 'BilledLine' });
+export type BilledLine = z.infer<typeof BilledLine>;
+
 export const NewInvoiceLine = z
   .strictObject({
     day: InvoiceLine.shape.day.default(null),

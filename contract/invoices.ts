@@ -4,7 +4,7 @@ import { Day, Instant } from '#contract/dates.ts';
 import { download, read, write } from '#contract/endpoint.ts';
 import { InvoiceFigures } from '#contract/invoice-ages.ts';
 import { invoiceFilters, PaymentMonth } from '#contract/invoice-files.ts';
-import { amountOf, InvoiceLine, mostLines, NewInvoiceLine } from '#contract/invoice-lines.ts';
+import { amountOf, BilledLine, mostLines, NewInvoiceLine } from '#contract/invoice-lines.ts';
 import { InvoiceStatus } from '#contract/invoice-status.ts';
 import { Money, optionalMoney, requiredMoney } from '#contract/money.ts';
 import { pageQuery } from '#contract/pages.ts';
@@ -49,7 +49,7 @@ export type Invoice = z.infer<typeof Invoice>;
 export const InvoiceRecord = Invoice.extend({
   /** The client's address when the invoice was written, line by line. */
   billTo: z.string().nullable(),
-  lines: z.array(InvoiceLine),
+  lines: z.array(BilledLine),
   /** The oldest first; reversed ones too. */
   payments: z.array(Payment),
   paidAt: Instant.nullable(),

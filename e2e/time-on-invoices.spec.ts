@@ -68,6 +68,11 @@ test('what is asked of nobody is told before an invoice of a shared bill is canc
   await page.goto(`${financial}?invoice=${insurers.id}`);
   const theirs = invoiceDialog(page, `${insurers.invoiceNumber}, Harbour Insurance`);
   await expect(standing(theirs, 'Amount')).toHaveText('$60.00');
+  const { firstName, lastName } = firm.user;
+  const call = theirs.getByRole('row').filter({ hasText: 'Call' });
+  await expect(call).toContainText(`Oct 5, 2026, ${firstName} ${lastName}`);
+  await expect(call).toContainText('less $30.00 borne by others');
+  await expect(call.getByRole('cell').nth(1)).toHaveText('0.50');
   await expect(theirs).not.toContainText('asked of nobody');
   await theirs.getByRole('button', { name: 'Cancel invoice' }).click();
   const cancelling = page.getByRole('dialog', { name: `Cancel ${insurers.invoiceNumber}?` });

@@ -72,7 +72,8 @@ type Line = InvoiceRecord['lines'][number];
 const borne = 'Borne by\nothers';
 
 const columns = {
-  Date: (line: Line) => (line.day ? formatDay(line.day) : ''),
+  Date: ({ day, timekeeper }: Line) =>
+    [day && formatDay(day), timekeeper].filter(Boolean).join('\n'),
   Description: (line: Line) => line.description,
   Quantity: (line: Line) => line.quantity,
   Rate: (line: Line) => formatMoney(line.rate),
@@ -88,7 +89,7 @@ const unlessNothing = (figure: string, format: (figure: string) => string) =>
 
 function writeLines(paper: Paper, lines: readonly Line[]) {
   const unused = [
-    lines.every((line) => line.day === null) ? 'Date' : null,
+    lines.every(({ day, timekeeper }) => !day && !timekeeper) ? 'Date' : null,
     lines.every((line) => isNothing(line.discount)) ? 'Discount' : null,
     lines.every((line) => isNothing(line.borneByOthers)) ? borne : null,
     lines.every((line) => isNothing(line.taxPercent)) ? 'Tax' : null,

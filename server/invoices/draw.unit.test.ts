@@ -37,6 +37,7 @@ function aLine(about: Partial<Line> = {}): Line {
     taxPercent: '0.000',
     timeEntryId: null,
     expenseId: null,
+    timekeeper: null,
     ...about,
   };
   return { ...line, amount: fromCents(lineCents(line).amount) };
@@ -228,6 +229,16 @@ test('a shared bill says what others bear and what was taken off the whole of it
     expect(text).toContain(said);
   }
   expect((await draw()).text).not.toMatch(/Date.*Description|Borne by others|on the bill/);
+});
+
+test('time says who did the work, below its day', async () => {
+  const lines = [
+    aLine({ day: day('2026-11-03'), timekeeper: 'Julia Reyes' }),
+    aLine({ description: 'Filing fee' }),
+  ];
+  expect((await draw({ lines })).text).toContain('Nov 3, 2026\nJulia Reyes');
+  const undated = [aLine({ timekeeper: 'Julia Reyes' })];
+  expect((await draw({ lines: undated })).text).toContain('Julia Reyes');
 });
 
 test('a bill of a busy month is drawn whole', async () => {

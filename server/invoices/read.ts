@@ -8,10 +8,11 @@ import { paymentsOf } from '#server/payments/store.ts';
 import { linesOf } from './lines.ts';
 import { restOfBill } from './rest-of-bill.ts';
 import * as store from './store.ts';
+import { withTimekeepers } from './timekeepers.ts';
 
 export const whole = async (db: FirmDb, head: store.InvoiceHead): Promise<InvoiceRecord> => ({
   ...head,
-  lines: await linesOf(db, head.id),
+  lines: await withTimekeepers(db, await linesOf(db, head.id)),
   payments: await paymentsOf(db, head.id),
   ...(await restOfBill(db, head)),
 });

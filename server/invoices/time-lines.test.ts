@@ -25,7 +25,8 @@ beforeAll(async () => {
 const why = 'Only an attorney or a manager can ask less for time than was agreed.';
 
 /** The lines of an invoice as a form sends them back. */
-const sent = ({ lines }: InvoiceRecord) => lines.map(({ id: _, amount: __, ...line }) => line);
+const sent = ({ lines }: InvoiceRecord) =>
+  lines.map(({ id: _, amount: __, timekeeper: ___, ...line }) => line);
 
 /** Twelve minutes at 300 an hour, asked for as agreed unless something else is said. */
 async function aBill(by: Browser, asked: object = {}) {
@@ -95,7 +96,7 @@ test('what an attorney took off stays when staff save the rest, and does not bec
 test('a line that still asks for time does not let it go', async () => {
   const { body } = await aBill(firm.browser);
   const path = `/api/invoices/${body.id}`;
-  const lines = body.lines.map(({ id: _, amount: __, timeEntryId: ___, ...line }) => line);
+  const lines = sent(body).map(({ timeEntryId: _, ...line }) => line);
   expect((await otherFirm.browser.put(path, { lines })).status).toBe(404);
   const refused = await firm.browser.put<Answer>(path, { lines });
   expect([refused.status, refused.body.detail]).toEqual([
@@ -103,4 +104,17 @@ test('a line that still asks for time does not let it go', async () => {
     'Lines ask for “Call” without the time it stands for.',
   ]);
   expect((await firm.browser.put(path, { lines: lines.slice(1) })).status).toBe(200);
+});
+
+test('a line that bills time names who did the work, and no other line does', async () => {
+  const { body } = await aBill(firm.browser);
+  const { firstName, lastName } = firm.user;
+  const names = [`${firstName} ${lastName}`, null];
+  expect(body.lines.map(({ timekeeper }) => timekeeper)).toEqual(names);
+  const path = `/api/invoices/${body.id}`;
+  const read = await firm.browser.get<InvoiceRecord>(path);
+  expect(read.body.lines.map(({ timekeeper }) => timekeeper)).toEqual(names);
+  expect((await otherFirm.browser.get(path)).status).toBe(404);
+  const lines = sent(body).map((line) => ({ ...line, timekeeper: 'Somebody else' }));
+  expect((await firm.browser.put(path, { lines })).status).toBe(400);
 });

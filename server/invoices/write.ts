@@ -18,6 +18,7 @@ import { noRest } from './rest-of-bill.ts';
 import type { InvoiceSecrets } from './secrets.ts';
 import * as store from './store.ts';
 import { refuseCheaperTime, refuseOtherTime } from './time-lines.ts';
+import { withTimekeepers } from './timekeepers.ts';
 import { told } from './told.ts';
 
 export async function write(
@@ -94,7 +95,7 @@ export async function writeChecked(
     ...row,
     paymentInstructions: sealed.paymentInstructionsMask ?? null,
     balance: amount,
-    lines: written,
+    lines: await withTimekeepers(db, written),
     payments: [],
     ...noRest,
   };

@@ -307,7 +307,7 @@ describe('a bill that several pay', () => {
     const [first, second] = (await issue([id])).body;
     const change = async (one?: Invoice) => {
       const { lines } = await invoice(one?.id);
-      const written = lines.map(({ id: _, amount: __, ...line }) => ({
+      const written = lines.map(({ id: _, amount: __, timekeeper: ___, ...line }) => ({
         ...line,
         description: 'Advice',
       }));

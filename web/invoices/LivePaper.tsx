@@ -1,5 +1,5 @@
 /** The paper beside the form: it follows what is typed as soon as there is time for it. */
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { clients } from '#contract/clients.ts';
 import type { InvoiceRecord } from '#contract/invoices.ts';
@@ -34,6 +34,10 @@ const WrittenPaper = memo(function WrittenPaper({
   const today = useToday();
   const isSame = invoice !== null && invoice.clientId === id;
   const address = data && data.id === id ? billToOf(data) : null;
-  const around = { nextNumber, billTo: isSame ? invoice.billTo : address, today };
+  const timekeepers = useMemo(
+    () => new Map(invoice?.lines.map((line) => [line.timeEntryId ?? '', line.timekeeper ?? ''])),
+    [invoice],
+  );
+  const around = { nextNumber, billTo: isSame ? invoice.billTo : address, today, timekeepers };
   return <InvoicePaper firm={firm} invoice={paperOf(written, around)} />;
 });

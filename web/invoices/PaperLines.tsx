@@ -42,7 +42,7 @@ export function PaperLines({ lines }: Pick<PaperInvoice, 'lines'>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
           <tr key={index} className="border-b border-border align-top last:border-b-0">
             <td className="py-2 pr-3">
-              {line.day && <span className="block text-muted">{formatDay(line.day)}</span>}
+              <Done line={line} />
               <span className="whitespace-pre-line">{line.description || '–'}</span>
               <Extras line={line} />
               {line.timeEntryId && (
@@ -71,6 +71,12 @@ export function PaperLines({ lines }: Pick<PaperInvoice, 'lines'>) {
       </tbody>
     </table>
   );
+}
+
+/** 'Nov 3, 2026, Julia Reyes' */
+function Done({ line: { day, timekeeper } }: { line: Line }) {
+  const words = [day && formatDay(day), timekeeper].filter(Boolean);
+  return words.length > 0 && <span className="block text-muted">{words.join(', ')}</span>;
 }
 
 /** 'less $50.00 discount, plus 8.875% tax' */

@@ -18,6 +18,7 @@ const line = {
   amount: '1250.00',
   timeEntryId: null,
   expenseId: null,
+  timekeeper: null,
 };
 const invoice = (values: Partial<InvoiceRecord> = {}): InvoiceRecord => ({
   id,

@@ -44,7 +44,7 @@ export function editable(invoice: InvoiceRecord): Written {
     discount: orNone(invoice.discount),
     lines: isSimple
       ? undefined
-      : invoice.lines.map(({ id, amount: _, ...line }) => ({
+      : invoice.lines.map(({ id, amount: _, timekeeper: __, ...line }) => ({
           ...line,
           quantity: short(line.quantity),
           discount: orNone(line.discount),

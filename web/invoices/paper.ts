@@ -27,6 +27,7 @@ export interface PaperInvoice {
     day: Day | null;
     /** Of an invoice that was written. */
     timeEntryId?: string | null;
+    timekeeper?: string | null;
   })[];
   /** Off the whole bill. */
   discount: string;
@@ -42,10 +43,13 @@ interface Around {
   nextNumber: string;
   billTo: string | null;
   today: Day;
+  /** Who did the work of a time entry. */
+  timekeepers?: ReadonlyMap<string, string>;
 }
 
 /** What was written so far; what is missing or no amount counts as nothing. */
-export function paperOf(written: Written, { nextNumber, billTo, today }: Around): PaperInvoice {
+export function paperOf(written: Written, around: Around): PaperInvoice {
+  const { nextNumber, billTo, today, timekeepers } = around;
   const description = written.description?.trim() || null;
   const issueDate = dayOr(written.issueDate, today);
   const lines: readonly WrittenLine[] = written.lines ?? [
@@ -61,6 +65,7 @@ export function paperOf(written: Written, { nextNumber, billTo, today }: Around)
     lines: lines.map((line) => ({
       day: line.day ?? null,
       description: line.description.trim(),
+      timekeeper: timekeepers?.get(line.timeEntryId ?? ''),
       ...(figuresOf(line) ?? nothing),
     })),
     discount: written.lines ? totalsOf(written.lines, written.discount).billDiscount : '0.00',
