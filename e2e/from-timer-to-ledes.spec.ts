@@ -76,7 +76,7 @@ test('a timer becomes an entry, a pre-bill, an invoice and a LEDES file', async 
   await page.getByRole('button', { name: 'Issue invoices' }).click();
   const issuing = page.getByRole('dialog', { name: 'Issue 1 invoice ($822.00)?' });
   await issuing.getByLabel('Issue date').fill('2026-03-31');
-  await issuing.getByRole('button', { name: 'Issue invoices' }).click();
+  await issuing.getByRole('button', { name: 'Issue invoice', exact: true }).click();
   await says(page, '1 invoice issued');
 
   const issued = page.getByRole('dialog', { name: 'Invoices issued' });

@@ -134,10 +134,10 @@ test('time becomes a pre-bill, is written down and held, and is issued as an inv
   );
   await issuing.getByLabel('Issue date').fill('2026-11-02');
   await issuing.getByLabel('Due date').fill('2026-11-01');
-  await issuing.getByRole('button', { name: 'Issue invoices' }).click();
+  await issuing.getByRole('button', { name: 'Issue invoice', exact: true }).click();
   await expect(issuing).toContainText('Due date must not be before the issue date.');
   await issuing.getByLabel('Due date').fill('2026-11-20');
-  await issuing.getByRole('button', { name: 'Issue invoices' }).click();
+  await issuing.getByRole('button', { name: 'Issue invoice', exact: true }).click();
   await says(page, '1 invoice issued');
   const issued = page.getByRole('dialog', { name: 'Invoices issued' });
   await expect(issued).toContainText('Nightingale Holdings$825.00');
@@ -361,7 +361,10 @@ test('a failing server is told, and nothing typed is lost', async ({ page, firm,
   await fails('Failed to create pre-bills');
   await page.getByRole('checkbox', { name: 'Select OK-1' }).check();
   await press('Issue invoices');
-  await page.getByRole('dialog').getByRole('button', { name: 'Issue invoices' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Issue invoice', exact: true })
+    .click();
   await fails('Failed to issue invoices');
   await press('Cancel');
 
@@ -459,7 +462,7 @@ test('a pre-bill is issued from its own window, with its codes in sight', async 
   await expect(preBillDialog(page)).toBeVisible();
   await expect(issue).toBeFocused();
   await issue.click();
-  await issuing.getByRole('button', { name: 'Issue invoices' }).click();
+  await issuing.getByRole('button', { name: 'Issue invoice', exact: true }).click();
   await says(page, '1 invoice issued');
   await expect(preBillDialog(page)).toBeHidden();
   const issued = page.getByRole('dialog', { name: 'Invoices issued' });

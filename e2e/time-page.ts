@@ -1,7 +1,7 @@
 /** Timers, and the tab 'Time' of /legal-admin, by the names a person knows them by. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Timer } from '#contract/timers.ts';
-import type { Firm } from './firm.ts';
+import { aClient, aMatter, type Firm } from './firm.ts';
 
 export const timeTab = '/legal-admin?tab=time';
 
@@ -57,3 +57,14 @@ export const pick = (page: Page, narrative: string) =>
 /** 'Today', 'This week', 'Unbilled': a figure with its name, and a filter. */
 export const timeFigure = (page: Page, label: string) =>
   page.getByRole('tabpanel').getByRole('button', { name: new RegExp(`^${label}`) });
+
+/** A matter at 300 an hour. */
+export const ofOkafor = async (firm: Firm, values: Parameters<typeof aMatter>[1] = {}) => {
+  const client = await aClient(firm, { name: 'Okafor Estate' });
+  return aMatter(firm, {
+    clientId: client.id,
+    matterNumber: 'OK-1',
+    billingRate: '300',
+    ...values,
+  });
+};

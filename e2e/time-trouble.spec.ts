@@ -1,21 +1,25 @@
 /** The server breaks down under time: each part says so where it stands, and nothing typed is lost. */
 import type { Page } from '@playwright/test';
 import { bulkBar, financial, select } from './financial-page.ts';
-import { aClient, aMatter, anInvoice, aTimeEntry, type Firm } from './firm.ts';
+import { anInvoice, aTimeEntry } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { pressEscape } from './keys.ts';
 import { mattersTab } from './matters-page.ts';
 import { complains, says, toast } from './say.ts';
 import { breakDown } from './server.ts';
 import { dialog, question } from './team-page.ts';
-import { act, aTimer, entryRow, openTimers, pick, timeDialog, timeTab } from './time-page.ts';
+import {
+  act,
+  aTimer,
+  entryRow,
+  ofOkafor,
+  openTimers,
+  pick,
+  timeDialog,
+  timeTab,
+} from './time-page.ts';
 
 const rates = '/profile?section=billing';
-
-const ofOkafor = async (firm: Firm) => {
-  const client = await aClient(firm, { name: 'Okafor Estate' });
-  return aMatter(firm, { clientId: client.id, matterNumber: 'OK-1', billingRate: '300' });
-};
 
 /** Whatever is read still comes. */
 const refuseWrites = (page: Page, address: RegExp) =>

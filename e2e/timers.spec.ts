@@ -1,6 +1,6 @@
 /** Timers: they run on the server, whatever becomes of the page; what they become is a person's decision. */
 import type { Locator } from '@playwright/test';
-import { aClient, aMatter, type Firm } from './firm.ts';
+import { aClient, aMatter } from './firm.ts';
 import { bell } from './header-page.ts';
 import { expect, test } from './journey.ts';
 import { pressEscape } from './keys.ts';
@@ -11,6 +11,7 @@ import { dialog, question } from './team-page.ts';
 import { aClock, inHours } from './time.ts';
 import {
   aTimer,
+  ofOkafor,
   openTimers,
   runningTimer,
   timeDialog,
@@ -19,11 +20,6 @@ import {
   timersOf,
   timersWindow,
 } from './time-page.ts';
-
-const ofOkafor = async (firm: Firm) => {
-  const client = await aClient(firm, { name: 'Okafor Estate' });
-  return aMatter(firm, { clientId: client.id, matterNumber: 'OK-1', billingRate: '300' });
-};
 
 test('a timer survives a reload, and runs in every browser', async ({ page, firm, elsewhere }) => {
   await page.goto('/');

@@ -201,50 +201,6 @@ create index matter_payers_client_idx on matter_payers (firm_id, client_id);
 select guard_by_firm('matter_payers');
 select wall_by_matter('matter_payers', 'matter_id');
 
-create or replace function records_of(closed uuid[]) returns setof uuid language plpgsql stable as $$
-declare
-  seen constant text := current_setting('app.walled', true);
-  done text;
-begin
-  done := set_config('app.walled', '', true);
-  return query with records as (
-    select unnest(closed) as id
-    union all select t.id from tasks t where t.matter_id = any(closed)
-    union all select d.id from documents d where d.matter_id = any(closed)
-    union all select v.id from document_versions v join documents d on d.firm_id = v.firm_id and d.id = v.document_id
-      where d.matter_id = any(closed)
-    union all select i.id from invoices i where i.matter_id = any(closed)
-    union all select l.id from invoice_lines l join invoices i on i.firm_id = l.firm_id and i.id = l.invoice_id
-      where i.matter_id = any(closed)
-    union all select p.id from payments p join invoices i on i.firm_id = p.firm_id and i.id = p.invoice_id
-      where i.matter_id = any(closed)
-    union all select e.id from expenses e where e.matter_id = any(closed)
-    union all select t.id from time_entries t where t.matter_id = any(closed)
-    union all select t.id from timers t where t.matter_id = any(closed)
-    union all select b.id from matter_billing b where b.matter_id = any(closed)
-    union all select r.id from matter_rates r where r.matter_id = any(closed)
-    union all select p.id from matter_payers p where p.matter_id = any(closed)
-    union all select a.id from appointments a where a.matter_id = any(closed)
-    union all select g.id from appointment_attendees g
-      join appointments a on a.firm_id = g.firm_id and a.id = g.appointment_id where a.matter_id = any(closed)
-    union all select p.id from parties p where p.matter_id = any(closed)
-    union all select n.id from notices n where n.matter_id = any(closed)
-    union all select l.id from limitation_dates l where l.matter_id = any(closed)
-    union all select h.id from legal_holds h where h.matter_id = any(closed)
-    union all select d.id from destructions d where d.matter_id = any(closed)
-    union all select r.id from longer_retentions r where r.matter_id = any(closed)
-    union all select w.id from walls w where w.matter_id = any(closed)
-    union all select d.id from deadlines d join tasks t on t.firm_id = d.firm_id and t.id = d.task_id
-      where t.matter_id = any(closed)
-  )
-  select r.id from records r
-  -- What was asked about one of them, and a bill with what was laid out or done for it.
-  union all select c.id from conflict_checks c join records r on r.id = c.subject_id
-  union all select e.invoice_id from expenses e where e.matter_id = any(closed) and e.invoice_id is not null
-  union all select t.invoice_id from time_entries t where t.matter_id = any(closed) and t.invoice_id is not null;
-  done := set_config('app.walled', coalesce(seen, ''), true);
-end $$;
-
 create or replace function whose_record(firm uuid, kind text, record uuid, out matter uuid, out client uuid)
 language plpgsql stable as $$
 begin

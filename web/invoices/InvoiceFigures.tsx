@@ -11,16 +11,16 @@ export function InvoiceFigures() {
       <StatCard label="Total Revenue" value={<Sum amount={data?.totalRevenue} />} />
       <StatCard label="Outstanding" value={<Sum amount={data?.outstanding} />} />
       <StatCard label="Paid" value={<Sum amount={data?.paid} />} />
-      <StatCard label="Total Invoices" value={data?.totalInvoices ?? '–'} />
+      <StatCard label="Total Invoices" value={<Figure text={data?.totalInvoices} />} />
     </div>
   );
 }
 
+const Sum = ({ amount }: { amount?: string }) => (
+  <Figure text={amount === undefined ? undefined : formatMoney(amount)} />
+);
+
 /** A million fits on a phone too. */
-function Sum({ amount }: { amount?: string }) {
-  return (
-    <span className="wrap-anywhere max-sm:text-lg max-sm:tracking-tight">
-      {amount === undefined ? '–' : formatMoney(amount)}
-    </span>
-  );
-}
+const Figure = ({ text = '–' }: { text?: string | number }) => (
+  <span className="wrap-anywhere max-sm:text-lg max-sm:tracking-tight">{text}</span>
+);

@@ -65,7 +65,7 @@ export function IssueDialog({ preBills, onIssued, onClose }: Props) {
             hint="Left empty, it follows from what is agreed with each payer."
           />
           <FormActions>
-            <SubmitButton>Issue invoices</SubmitButton>
+            <SubmitButton>{count === 1 ? 'Issue invoice' : 'Issue invoices'}</SubmitButton>
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>

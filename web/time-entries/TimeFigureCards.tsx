@@ -22,7 +22,7 @@ export function TimeFigureCards({ filters }: { filters: TimeListFilters }) {
   const { unbilled } = data ?? {};
   const isUnbilled = filters.state === 'unbilled';
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3 sm:gap-4">
       <StatCard
         label="Today"
         value={data ? durationText(data.today.actualSeconds) : '–'}
