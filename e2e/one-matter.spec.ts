@@ -1,5 +1,5 @@
 /** One matter: how it stands, its details, its close. */
-import { aMatter, anExpense, anInvoice, aTask } from './firm.ts';
+import { aMatter, anExpense, anInvoice, aTask, aTimeEntry } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { pressEscape } from './keys.ts';
 import { fact, lookUp, matterDialog, mattersTab, part } from './matters-page.ts';
@@ -117,6 +117,21 @@ test('a matter is closed on a day, reopened from the toast, and from its page', 
   await asking.getByRole('button', { name: 'Close Matter' }).click();
   await details.getByRole('button', { name: 'Reopen matter' }).click();
   await says(page, 'Matter reopened');
+});
+
+test('whoever closes a matter hears what of it is not billed yet', async ({ page, firm }) => {
+  const matter = await aMatter(firm, { matterNumber: 'A-1', billingRate: '300' });
+  await aTimeEntry(firm, { matterId: matter.id, actualSeconds: 3600 });
+  await page.goto(`${mattersTab}&matter=${matter.id}`);
+  await part(matterDialog(page, /^A-1/), 'Details')
+    .getByRole('button', { name: 'Close matter' })
+    .click();
+  const asking = page.getByRole('dialog', { name: 'Close Matter' });
+  await expect(asking).toContainText(
+    '$300.00 of time and expenses is not billed yet. It can still be billed; a closed matter takes no more time.',
+  );
+  await asking.getByRole('button', { name: 'Close Matter' }).click();
+  await says(page, 'Matter closed');
 });
 
 test('an address of a matter that is not there says so', async ({ page, firm: _ }) => {

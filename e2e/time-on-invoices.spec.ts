@@ -1,7 +1,7 @@
 /** Invoices that bill time: what they say of it, what of it nobody is asked for, and what is not on them yet. */
 import type { Invoice } from '#contract/invoices.ts';
 import { financial, invoiceDialog, standing } from './financial-page.ts';
-import { aClient, aMatter, anInvoice, aTimeEntry, type Firm } from './firm.ts';
+import { aClient, aMatter, anExpense, anInvoice, aTimeEntry, type Firm } from './firm.ts';
 import { cell, field, invoiceForm, newInvoiceForm, saveInvoice } from './invoice-form-page.ts';
 import { expect, test } from './journey.ts';
 import { lookUp } from './matters-page.ts';
@@ -124,6 +124,8 @@ test('whoever writes an invoice for a matter is told of its unbilled time, and l
   });
   await aMatter(firm, { clientId, matterNumber: 'NH-2' });
   await aTimeEntry(firm, { matterId, duration: '2h' });
+  // Expenses are offered by themselves, and are no time.
+  await anExpense(firm, { matterId, isBillable: true, amount: '50.00' });
   await page.goto(`${newInvoiceForm}&for=${clientId}`);
   await expect(field(page, 'Client Name')).toHaveValue(name);
   await expect(invoiceForm(page)).not.toContainText('Unbilled time');

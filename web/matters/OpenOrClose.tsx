@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import { toCents } from '#contract/cents.ts';
 import { today } from '#contract/dates.ts';
 import { type Matter, matters } from '#contract/matters.ts';
+import { Alert } from '#web/kit/Alert.tsx';
+import { useRead } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { DayField } from '#web/kit/DayField.tsx';
 import { Dialog } from '#web/kit/Dialog.tsx';
 import { Form } from '#web/kit/Form.tsx';
 import { FormActions } from '#web/kit/FormActions.tsx';
+import { MoneyText } from '#web/kit/MoneyText.tsx';
 import { SubmitButton } from '#web/kit/SubmitButton.tsx';
 import { useCloseMatter, useReopenMatter } from '#web/matters/matter-calls.ts';
 
@@ -41,6 +45,7 @@ export function OpenOrClose({ matter }: { matter: Matter }) {
             setAsking(false);
           }}
         >
+          <NotBilled id={matter.id} />
           <DayField name="closeDate" label="Close date" required />
           <FormActions>
             <SubmitButton>Close Matter</SubmitButton>
@@ -48,5 +53,17 @@ export function OpenOrClose({ matter }: { matter: Matter }) {
         </Form>
       </Dialog>
     </>
+  );
+}
+
+/** No obstacle: whoever closes a matter should only not forget it. */
+function NotBilled({ id }: Pick<Matter, 'id'>) {
+  const { data } = useRead(matters.state, { params: { id } });
+  if (!data?.unbilled || toCents(data.unbilled) === 0n) return null;
+  return (
+    <Alert tone="warning">
+      <MoneyText amount={data.unbilled} /> of time and expenses is not billed yet. It can still be
+      billed; a closed matter takes no more time.
+    </Alert>
   );
 }
