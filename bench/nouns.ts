@@ -24,6 +24,15 @@ import { searchEntries, searchSpellings, searchWords } from './nouns/search.ts';
 import { filePages, storageTotals, storedFiles } from './nouns/stored-files.ts';
 import { tasks } from './nouns/tasks.ts';
 import { timeEntries } from './nouns/time-entries.ts';
+import {
+  bankingAccounts,
+  trustAccounts,
+  trustBalances,
+  trustEntries,
+  trustFunds,
+  trustLedgers,
+  trustPostings,
+} from './nouns/trust-entries.ts';
 import { users } from './nouns/users.ts';
 import { vendors } from './nouns/vendors.ts';
 
@@ -46,6 +55,13 @@ export const nouns = {
   vendors,
   expenses,
   timeEntries,
+  bankingAccounts,
+  trustAccounts,
+  trustLedgers,
+  trustEntries,
+  trustPostings,
+  trustFunds,
+  trustBalances,
   complianceItems,
   documents,
   documentVersions,

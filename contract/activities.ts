@@ -20,6 +20,7 @@ export const Activity = z
   .meta({ id: 'Activity' });
 export type Activity = z.infer<typeof Activity>;
 
+const trust = '/compliance?tab=iolta&desk=trust';
 const training = '/compliance?tab=iolta&desk=training';
 const matterAt = (id: string) => `/clients?tab=matters&matter=${id}`;
 
@@ -45,6 +46,13 @@ const placesOf: Record<string, (id: string) => string> = {
   subscription: () => '/profile',
   task: (id) => `/legal-admin?task=${id}`,
   time_entry: (id) => `/legal-admin?tab=time&entry=${id}`,
+  'trust-account': () => trust,
+  'trust-entry': (id) => `${trust}&entry=${id}`,
+  'trust-ledger': (id) => `${trust}&ledger=${id}`,
+  'trust-proposal': () => trust,
+  'trust-reconciliation': (id) => `/compliance?tab=iolta&desk=reconciliation&reconciliation=${id}`,
+  'trust-request': () => '/compliance?tab=iolta&desk=requests',
+  'trust-statement-line': () => '/compliance?tab=iolta&desk=reconciliation',
   user: () => '/profile',
   vendor: (id) => `/vendor-mgmt?vendor=${id}`,
   webhook: () => '/profile?section=api',

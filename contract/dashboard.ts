@@ -120,6 +120,36 @@ export const UnbilledTime = z
   .meta({ id: 'UnbilledTime' });
 export type UnbilledTime = z.infer<typeof UnbilledTime>;
 
+export const mostTrustLedgers = 5;
+const TrustLedgerShown = z
+  .object({
+    ledgerId: z.uuid(),
+    matterId: z.uuid(),
+    matterNumber: z.string(),
+    clientName: z.string(),
+    balance: Total,
+    available: Total,
+    /** Below this the client is asked for more; 0.00: never. */
+    minimum: Total,
+    isLow: z.boolean(),
+  })
+  .meta({ id: 'TrustLedgerShown' });
+export const TrustBalances = z
+  .object({
+    /** The firm keeps trust money here. */
+    hasAccounts: z.boolean(),
+    /** What lies in trust for clients, without the firm's own and what is nobody's. */
+    balance: Total,
+    /** Ledgers of clients with money in them. */
+    ledgers: count,
+    /** Those below the minimum that was set for them. */
+    low: count,
+    /** The ones that lack most first, then those that hold most. */
+    items: z.array(TrustLedgerShown),
+  })
+  .meta({ id: 'TrustBalances' });
+export type TrustBalances = z.infer<typeof TrustBalances>;
+
 /** What presses now: three numbers above everything else. */
 export const Urgency = z
   .object({
@@ -176,6 +206,11 @@ export const dashboard = {
     summary: 'Time that stands on no bill yet, and the matters where most of it lies',
     access: 'member',
     gives: UnbilledTime,
+  }),
+  trustBalances: read('/api/dashboard/trust-balances', {
+    summary: 'Money in trust, and the clients whose retainer runs low',
+    access: 'member',
+    gives: TrustBalances,
   }),
   gettingStarted: read('/api/dashboard/getting-started', {
     summary: 'What a new firm does first, and what of it is done',

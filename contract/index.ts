@@ -51,6 +51,17 @@ import { team } from '#contract/team.ts';
 import { timeEntries } from '#contract/time-entries.ts';
 import { timeFigures } from '#contract/time-figures.ts';
 import { timers } from '#contract/timers.ts';
+import { trustAccounts } from '#contract/trust-accounts.ts';
+import { trustEntries } from '#contract/trust-entries.ts';
+import { trustHolds } from '#contract/trust-holds.ts';
+import { trustLedgers } from '#contract/trust-ledgers.ts';
+import { trustProposals } from '#contract/trust-proposals.ts';
+import { trustReconciliations } from '#contract/trust-reconciliations.ts';
+import { trustReports } from '#contract/trust-reports.ts';
+import { trustRequests } from '#contract/trust-requests.ts';
+import { trustRules } from '#contract/trust-rules.ts';
+import { trustSettings } from '#contract/trust-settings.ts';
+import { trustStatementLines } from '#contract/trust-statement-lines.ts';
 import { users } from '#contract/users.ts';
 import { vendors } from '#contract/vendors.ts';
 import { walls } from '#contract/walls.ts';
@@ -109,6 +120,17 @@ export const contracts = {
   timeEntries,
   timeFigures,
   timers,
+  trustAccounts,
+  trustEntries,
+  trustHolds,
+  trustLedgers,
+  trustProposals,
+  trustReconciliations,
+  trustReports,
+  trustRequests,
+  trustRules,
+  trustSettings,
+  trustStatementLines,
   users,
   vendors,
   walls,

@@ -55,6 +55,7 @@ export const keyNounNames = Object.keys(keyNouns) as KeyNounName[];
 
 const ways = 'how people come in';
 const own = 'of one person, at their screen';
+const trust = 'money of clients is moved by people';
 const product = 'for the people of the product, and for everybody';
 
 /** Closed to keys, and why. */
@@ -84,6 +85,17 @@ export const closedNouns: Readonly<Record<string, string>> = {
   subscription: 'paying is for people',
   team: 'who comes in is decided by people',
   timers: own,
+  'trust-accounts': trust,
+  'trust-entries': trust,
+  'trust-holds': trust,
+  'trust-ledgers': trust,
+  'trust-proposals': trust,
+  'trust-reconciliations': trust,
+  'trust-reports': trust,
+  'trust-requests': trust,
+  'trust-rules': trust,
+  'trust-settings': trust,
+  'trust-statement-lines': trust,
   'undo-email': ways,
   unsubscribe: own,
   walls: 'what is closed to whom is decided by people',

@@ -46,9 +46,9 @@ const required = (canonical: z.ZodString, decimals = 2) =>
 function tidy(typed: string, decimals: number): string | null {
   const text = typed.trim();
   if (text === '') return null;
-  const [, whole, part = ''] = /^0*(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  const [, sign, whole, part = ''] = /^(-?)0*(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (whole === undefined || part.length > decimals) return text;
-  return `${whole}.${part.padEnd(decimals, '0')}`;
+  return `${sign}${whole}.${part.padEnd(decimals, '0')}`;
 }
 
 /** A share of something, in percent. */
@@ -70,6 +70,17 @@ export const SignedMoney = z
   .string()
   .regex(/^-?\d{1,16}\.\d{2}$/, 'must be an amount')
   .meta({ format: 'decimal' });
+
+/** What somebody types of a statement of the bank: below zero, it went out. */
+export const requiredSignedMoney = required(
+  z
+    .string({ error: (issue) => (issue.input === undefined ? 'is required' : notAmount) })
+    .regex(
+      /^-?\d{1,8}\.\d{2}$/,
+      'must be an amount from -99999999.99 to 99999999.99, with at most two decimals',
+    )
+    .meta({ format: 'decimal' }),
+);
 
 /** The sum of any number of amounts. */
 export const Total = z

@@ -19,6 +19,13 @@ export const paidByLabels: Record<PaidBy, string> = {
   other: 'Other',
 };
 
+/** How an invoice was paid: also out of trust, which is done in the trust account. */
+const SettledBy = z.enum([...PaidBy.options, 'trust']);
+export const settledByLabels: Record<z.infer<typeof SettledBy>, string> = {
+  ...paidByLabels,
+  trust: 'From trust',
+};
+
 export const Payment = z
   .object({
     id: z.uuid(),
@@ -28,9 +35,12 @@ export const Payment = z
     /** The day the money came, or the debt was given up. */
     paidOn: Day,
     /** None for a write-off. */
-    method: PaidBy.nullable(),
+    method: SettledBy.nullable(),
     /** A check's number, a wire's reference; of a write-off its reason. */
     reference: optionalText(200),
+    /** The entry of the trust account that paid it, and the firm's account it went to. */
+    trustEntryId: z.uuid().nullable(),
+    bankingAccountId: z.uuid().nullable(),
     createdBy: z.uuid().nullable(),
     createdAt: Instant,
     /** A payment is never deleted: it is reversed, and both stay in the books. */

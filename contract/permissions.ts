@@ -39,6 +39,11 @@ export const permissions = {
     from: 'attorney',
     words: 'Write time down, discount bills and charge another rate than the agreed one',
   },
+  spendTrust: {
+    from: 'attorney',
+    words: 'Pay out, move and hold back trust money, and agree to what others pay out',
+  },
+  signTrust: { from: 'attorney', words: 'Sign the reconciliation of a trust account' },
   removeTemplates: { from: 'attorney', words: 'Delete document templates' },
   approveExpenses: { from: 'manager', words: 'Approve and reject expenses' },
   setRates: { from: 'manager', words: 'Set hourly rates, rounding of time and billing terms' },
@@ -47,6 +52,10 @@ export const permissions = {
     words: 'See what becomes of everybody’s time: utilisation, realisation, collection',
   },
   keepAccounts: { from: 'manager', words: 'Change bank accounts and choose the default one' },
+  runTrust: {
+    from: 'manager',
+    words: 'Open trust accounts, set their rules, and reopen a signed reconciliation',
+  },
   setProfile: { from: 'manager', words: 'Change the firm’s letterhead, bank details and logo' },
   setRules: { from: 'manager', words: 'Change notice rules and how long files are kept' },
   destroyFiles: { from: 'manager', words: 'Destroy files and empty the bin for good' },

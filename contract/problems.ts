@@ -4,6 +4,8 @@ import * as z from 'zod';
 /** Refusals that a program can do something about; all others are 'about:blank'. */
 export const confirmIdentity = 'confirm-identity';
 export const secondStep = 'second-step';
+/** A matter that cannot be closed yet: what is left can be refunded. */
+export const moneyInTrust = 'money-in-trust';
 
 export const Problem = z
   .object({

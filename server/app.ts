@@ -74,6 +74,7 @@ import * as team from '#server/team/routes.ts';
 import * as timeEntries from '#server/time-entries/routes.ts';
 import * as timeFigures from '#server/time-figures/routes.ts';
 import * as timers from '#server/timers/routes.ts';
+import { trustRoutes } from '#server/trust-accounts/trust-routes.ts';
 import * as users from '#server/users/routes.ts';
 import * as vendors from '#server/vendors/routes.ts';
 import * as walls from '#server/walls/routes.ts';
@@ -197,6 +198,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   timeEntries.routes(app, serving);
   timeFigures.routes(app, serving);
   timers.routes(app, serving);
+  trustRoutes(app, serving, secrets);
   users.routes(app, serving);
   vendors.routes(app, serving);
   walls.routes(app, serving);

@@ -40,6 +40,7 @@ import {
   aPicture,
   aTask,
   goodPassword,
+  made,
   type TestFirm,
 } from '#server/testing/firms.ts';
 import { anInvitation } from '#server/testing/invitations.ts';
@@ -53,6 +54,17 @@ import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { subscribe } from '#server/testing/subscribing.ts';
 import { aTimeEntry, aTimer } from '#server/testing/time.ts';
 import { aCleCredit, aCleRequirement, aNotice } from '#server/testing/training.ts';
+import {
+  aPayout,
+  aSignedReconciliation,
+  aStatementLine,
+  aTrustAccount,
+  aTrustDeposit,
+  aTrustLedger,
+  aTrustProposal,
+  aTrustReconciliation,
+  aTrustRequest,
+} from '#server/testing/trust.ts';
 import { aWall } from '#server/testing/walls.ts';
 
 type Names = {
@@ -280,6 +292,37 @@ const examples: Record<NamesWithId, Example> = {
   },
   'timers.pause': { make: aClock },
   'timers.start': { make: aPausedClock },
+  'trustAccounts.change': { make: aTrustBank, body: { jurisdiction: 'NY' } },
+  'trustEntries.get': { make: trustMoney },
+  'trustEntries.void': { make: trustMoney, body: { reason: 'Typed twice' } },
+  'trustHolds.release': { make: aTrustHold, body: { reason: 'Settled' } },
+  'trustLedgers.get': { make: trustOfAMatter },
+  'trustLedgers.setMinimum': { make: trustOfAMatter, body: { minimum: '500.00' } },
+  'trustProposals.approve': { make: aColleaguesProposal, body: {} },
+  'trustProposals.refuse': { make: aColleaguesProposal, body: { note: 'Not agreed' } },
+  'trustProposals.withdraw': { make: aTrustProposal, body: {} },
+  'trustReconciliations.change': { make: aMonthToSign, body: { statementBalance: '5.00' } },
+  'trustReconciliations.clear': {
+    make: aMonthWithMoney,
+    body: async () => ({ entryIds: [moneyOfMonth], isCleared: true }),
+  },
+  'trustReconciliations.discard': { make: aMonthToSign },
+  'trustReconciliations.get': { make: aMonthToSign },
+  'trustReconciliations.pdf': { make: aMonthToSign },
+  'trustReconciliations.reopen': {
+    make: async (firm) => (await aSignedReconciliation(firm)).id,
+    body: { reason: 'A deposit was forgotten' },
+  },
+  'trustReconciliations.sign': { make: aMonthToSign, body: {} },
+  'trustStatementLines.match': {
+    make: aLineWithMoney,
+    body: async () => ({ entryIds: [moneyOfMonth] }),
+  },
+  'trustStatementLines.remove': { make: aBankLine },
+  'trustStatementLines.setBankError': { make: aBankLine, body: { bankError: 'Of another' } },
+  'trustRequests.cancel': { make: askedForTrust, body: { reason: 'Asked twice' } },
+  'trustRequests.get': { make: askedForTrust },
+  'trustRequests.pdf': { make: askedForTrust },
   'vendors.change': { make: aSupplier, body: { status: 'suspended' } },
   'vendors.one': { make: aSupplier },
   'vendors.remind': { make: aSupplier },
@@ -325,6 +368,55 @@ async function aPausedClock(firm: TestFirm): Promise<string> {
   const id = await aClock(firm);
   await firm.browser.post(`/api/timers/${id}/pause`);
   return id;
+}
+
+async function aTrustBank(firm: TestFirm): Promise<string> {
+  return (await aTrustAccount(firm)).id;
+}
+
+async function trustMoney(firm: TestFirm): Promise<string> {
+  return (await aTrustLedger(firm)).entry.id;
+}
+
+async function trustOfAMatter(firm: TestFirm): Promise<string> {
+  return (await aTrustLedger(firm)).ledgerId;
+}
+
+async function askedForTrust(firm: TestFirm): Promise<string> {
+  return (await aTrustRequest(firm)).id;
+}
+
+/** Whoever proposed it does not decide it. */
+async function aColleaguesProposal(firm: TestFirm): Promise<string> {
+  return aTrustProposal({ browser: await aColleague(server, firm, { firmRole: 'manager' }) });
+}
+
+async function aTrustHold(firm: TestFirm): Promise<string> {
+  const hold = { ledgerId: await trustOfAMatter(firm), amount: '5', reason: 'Disputed' };
+  return (await made<{ id: string }>(firm, '/api/trust-holds', hold)).id;
+}
+
+async function aMonthToSign(firm: TestFirm): Promise<string> {
+  return (await aTrustReconciliation(firm)).id;
+}
+
+async function aBankLine(firm: TestFirm): Promise<string> {
+  return (await aStatementLine(firm)).id;
+}
+
+/** The entry that was made with the record it goes with. */
+let moneyOfMonth = '';
+async function aMonthWithMoney(firm: TestFirm): Promise<string> {
+  const { account, entry } = await aTrustLedger(firm, '100.00', { day: '2026-03-02' });
+  moneyOfMonth = entry.id;
+  const month = { accountId: account.id, statementOn: '2026-03-31', statementBalance: '100' };
+  return (await aTrustReconciliation(firm, month)).id;
+}
+
+async function aLineWithMoney(firm: TestFirm): Promise<string> {
+  const { account, entry } = await aTrustLedger(firm, '100.00', { day: '2026-03-02' });
+  moneyOfMonth = entry.id;
+  return (await aStatementLine(firm, { accountId: account.id, amount: '100' })).id;
 }
 
 async function anEvent(firm: TestFirm): Promise<string> {
@@ -756,6 +848,110 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
   'timers.log': onExample('timers.log'),
   'timers.pause': onExample('timers.pause'),
   'timers.start': onExample('timers.start'),
+  'trustAccounts.change': onExample('trustAccounts.change'),
+  'trustAccounts.create': async (endpoint) => {
+    const { id: bankingAccountId } = await aBankingAccount(firm, { accountType: 'trust' });
+    const about = { name: 'Written', jurisdiction: 'CA', openedOn: '2026-01-01' };
+    return call(firm.browser, endpoint, '', { ...about, bankingAccountId });
+  },
+  'trustEntries.bankCharge': async (endpoint) => {
+    const { id: accountId } = await aTrustAccount(firm);
+    const charge = { accountId, amount: '5', purpose: 'Monthly fee' };
+    await firm.browser.post('/api/trust-entries/firm-deposits', charge);
+    return call(firm.browser, endpoint, '', charge);
+  },
+  'trustEntries.deposit': async (endpoint) => {
+    const { id: accountId } = await aTrustAccount(firm);
+    const money = { accountId, matterId: null, amount: '5', party: 'A', method: 'wire' };
+    return call(firm.browser, endpoint, '', { ...money, purpose: 'Retainer' });
+  },
+  'trustEntries.disburse': async (endpoint) =>
+    call(firm.browser, endpoint, '', { ...(await aPayout(firm)), amount: '1', purpose: 'Fee' }),
+  'trustEntries.earnFee': async (endpoint) => {
+    const { matter, ledgerId } = await aTrustLedger(firm);
+    const invoice = await anInvoice(firm, { clientId: matter.clientId, matterId: matter.id });
+    const { id: bankingAccountId } = await aBankingAccount(firm);
+    const fee = { ledgerId, invoiceId: invoice.id, bankingAccountId, method: 'ach' };
+    return call(firm.browser, endpoint, '', fee);
+  },
+  'trustEntries.firmDeposit': async (endpoint) => {
+    const { id: accountId } = await aTrustAccount(firm);
+    return call(firm.browser, endpoint, '', { accountId, amount: '5', purpose: 'For charges' });
+  },
+  'trustEntries.interest': async (endpoint) => {
+    const { id: accountId } = await aTrustAccount(firm);
+    return call(firm.browser, endpoint, '', { accountId, amount: '1.23' });
+  },
+  'trustEntries.refund': async (endpoint) => call(firm.browser, endpoint, '', await aPayout(firm)),
+  'trustEntries.transfer': async (endpoint) => {
+    const { matter, ledgerId: fromLedgerId } = await aTrustLedger(firm);
+    const { id: toMatterId } = await aMatter(firm, { clientId: matter.clientId });
+    const move = { fromLedgerId, toMatterId, amount: '5', purpose: 'Other matter' };
+    return call(firm.browser, endpoint, '', move);
+  },
+  'trustEntries.void': onExample('trustEntries.void'),
+  'trustHolds.place': async (endpoint) => {
+    const { ledgerId } = await aTrustLedger(firm);
+    return call(firm.browser, endpoint, '', { ledgerId, amount: '5', reason: 'Disputed' });
+  },
+  'trustHolds.release': onExample('trustHolds.release'),
+  'trustLedgers.setMinimum': onExample('trustLedgers.setMinimum'),
+  'trustProposals.approve': async (endpoint) => {
+    const partner = await aColleague(server, firm, { firmRole: 'attorney' });
+    return call(partner, endpoint, await aTrustProposal(firm));
+  },
+  'trustProposals.refuse': async (endpoint) => {
+    const partner = await aColleague(server, firm, { firmRole: 'attorney' });
+    return call(partner, endpoint, await aTrustProposal(firm), { note: 'Not agreed' });
+  },
+  'trustProposals.withdraw': onExample('trustProposals.withdraw'),
+  'trustReconciliations.change': onExample('trustReconciliations.change'),
+  'trustReconciliations.clear': onExample('trustReconciliations.clear'),
+  'trustReconciliations.create': async (endpoint) => {
+    const { id: accountId } = await aTrustAccount(firm);
+    const month = { accountId, statementOn: '2026-03-31', statementBalance: '0' };
+    return call(firm.browser, endpoint, '', month);
+  },
+  'trustReconciliations.discard': onExample('trustReconciliations.discard'),
+  'trustReconciliations.reopen': onExample('trustReconciliations.reopen'),
+  'trustReconciliations.sign': onExample('trustReconciliations.sign'),
+  'trustReports.search': async (endpoint) => {
+    const { id: accountId } = await aTrustAccount(firm);
+    const { id: entryId } = await aTrustDeposit(firm, { accountId, matterId: null });
+    return call(firm.browser, endpoint, '', { entryId, effort: 'Asked the bank' });
+  },
+  'trustRequests.cancel': onExample('trustRequests.cancel'),
+  'trustRequests.create': async (endpoint) => {
+    const { id: accountId } = await aTrustAccount(firm);
+    const { id: matterId } = await aMatter(firm);
+    return call(firm.browser, endpoint, '', { accountId, matterId, amount: '500' });
+  },
+  'trustRules.change': (endpoint) =>
+    call(firm.browser, endpoint, '', { jurisdiction: 'CA', noticeDays: 9 }),
+  'trustRules.reset': async (endpoint) => {
+    await firm.browser.put('/api/trust-rules', { jurisdiction: 'CA', noticeDays: 10 });
+    return call(firm.browser, endpoint, '', { jurisdiction: 'CA' });
+  },
+  'trustSettings.change': (endpoint) => call(firm.browser, endpoint, '', { checkClearsDays: 9 }),
+  'trustStatementLines.create': async (endpoint) => {
+    const { id: accountId } = await aTrustAccount(firm);
+    const line = { accountId, day: '2026-03-31', amount: '-5', description: 'FEE' };
+    return call(firm.browser, endpoint, '', line);
+  },
+  'trustStatementLines.importFile': async ({ path }) => {
+    const { id: accountId } = await aTrustAccount(firm);
+    const content = Buffer.from('Date,Description,Amount\n3/31/2026,FEE,-5.00\n');
+    return firm.browser.upload(path, { name: 'march.csv', content }, { accountId });
+  },
+  'trustStatementLines.match': onExample('trustStatementLines.match'),
+  'trustStatementLines.matchAll': async (endpoint) => {
+    const { account } = await aTrustLedger(firm, '100.00', { day: '2026-03-02' });
+    const accountId = account.id;
+    await aStatementLine(firm, { accountId, day: '2026-03-03', amount: '100' });
+    return call(firm.browser, endpoint, '', { accountId });
+  },
+  'trustStatementLines.remove': onExample('trustStatementLines.remove'),
+  'trustStatementLines.setBankError': onExample('trustStatementLines.setBankError'),
   'vendors.change': onExample('vendors.change'),
   'vendors.create': (endpoint) => call(firm.browser, endpoint, '', { name: 'Written Down' }),
   'vendors.remind': onExample('vendors.remind'),
@@ -795,6 +991,11 @@ const untold: Partial<Record<NamesOfWrites, string>> = {
   'paymentTemplates.reveal': 'somebody looked',
   'profile.reveal': 'somebody looked',
   'ledes.read': 'somebody looked',
+  'trustReconciliations.clear': 'a step of a reconciliation, which is told',
+  'trustStatementLines.create': 'a step of a reconciliation, which is told',
+  'trustStatementLines.match': 'a step of a reconciliation, which is told',
+  'trustStatementLines.matchAll': 'a step of a reconciliation, which is told',
+  'trustStatementLines.remove': 'a step of a reconciliation, which is told',
   'subscription.checkCoupon': 'somebody looked',
   'subscription.costOfChange': 'somebody looked',
   'subscription.confirm': 'the provider was asked; what it says is told by itself',

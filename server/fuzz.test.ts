@@ -105,19 +105,25 @@ async function firmFor(name: string, endpoint: Endpoint): Promise<Watch['firm']>
   const isOfCalendar = /^\/api\/(appointments|calendar|deadline|limitation|morning)/.test(
     endpoint.path,
   );
+  const isOfTrust = endpoint.path.startsWith('/api/trust-');
   const isOfPrograms = /^\/api\/(api-keys|webhooks)/.test(endpoint.path);
   const needs = {
     token: takesField(endpoint, 'token'),
     tables,
-    practice: isShared || !(isOfBooks || isOfPapers || isOfDesk || isOfCalendar || isOfPrograms),
+    practice:
+      isShared ||
+      !(isOfBooks || isOfPapers || isOfDesk || isOfCalendar || isOfTrust || isOfPrograms),
     books: isShared || isOfBooks,
     papers: isShared || isOfPapers,
     desk: isShared || isOfDesk,
     calendar: isShared || isOfCalendar,
+    trust: isShared || isOfTrust,
     ways: endpoint.path.startsWith('/api/account/passkeys'),
     programs: isShared || isOfPrograms,
   };
   const made = isShared ? firms.get('reads') : undefined;
+  // From one address so many firms sign up in a minute, and no more.
+  if (!made) server.clock.pass(1000);
   const firm = made ?? (await anOwnFirm(server, needs));
   firms.set(isShared ? 'reads' : name, firm);
   return firm;

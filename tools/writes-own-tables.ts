@@ -50,6 +50,10 @@ const MORE_TABLES: Record<string, string[]> = {
   ],
   // What the payment provider said, and what it means for the firm.
   subscriptions: ['firms', 'subscription_payments', 'provider_events'],
+  // What is in a ledger is kept by triggers; nobody writes it.
+  'trust-entries': ['trust_postings'],
+  'trust-reconciliations': ['trust_clearings'],
+  'trust-reports': ['trust_searches'],
   // What a person is to their firm, and whether they are in.
   team: ['users'],
   // It deletes what has expired, and nothing else.

@@ -14,6 +14,7 @@ const looks: Record<string, string> = {
   'GET /api/document-templates/:id/download': 'Download a template',
   'GET /api/invoices/:id/pdf': 'Print an invoice',
   'GET /api/invoices/pdfs': 'Print some invoices',
+  'GET /api/trust-requests/:id/pdf': 'Print a trust request',
   'POST /api/banking-accounts/:id/numbers': 'Look at the numbers of a bank account',
   'POST /api/calendar-feeds/:id/address': 'Look at the secret address of a feed',
   'POST /api/clients/:id/payment-details': 'Look at the bank numbers of a client',

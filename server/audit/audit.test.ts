@@ -311,6 +311,8 @@ describe('the catalogue', () => {
     'sign_in_attempts',
     'storage_totals',
     'stored_files', // its hash is in the versions of documents, which are told
+    'trust_balances', // made from what is posted, which is told
+    'trust_funds',
     'webhook_deliveries', // says how far an event has got
   ];
 

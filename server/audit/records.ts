@@ -18,6 +18,8 @@ const opened = {
   matters: { type: 'matter', name: "matter_number || ' · ' || client_name", isThere: 'true' },
   tasks: { type: 'task', name: 'title', isThere: 'deleted_at is null' },
   time_entries: { type: 'time_entry', name: 'narrative', isThere: 'deleted_at is null' },
+  trust_accounts: { type: 'trust-account', name: 'name', isThere: 'true' },
+  trust_entries: { type: 'trust-entry', name: 'purpose', isThere: 'true' },
   vendors: { type: 'vendor', name: 'name', isThere: 'deleted_at is null' },
 };
 
@@ -35,6 +37,7 @@ const names = [
   'claim',
   'reason',
   'description',
+  'purpose',
   'jurisdiction',
   'email',
 ];

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Document } from '#contract/documents.ts';
+import type { TrustOutcome } from '#contract/trust-entries.ts';
 import { buildApp } from '#server/app.ts';
 import { anchor } from '#server/audit/anchors.ts';
 import { findBreaks } from '#server/audit/chain.ts';
@@ -17,9 +18,10 @@ import type { Engine } from '#server/kit/engine.ts';
 import { type KeyRing, parseKeys } from '#server/kit/secrets/key-ring.ts';
 import { openSecrets } from '#server/kit/secrets/secrets.ts';
 import { Browser } from '#server/testing/browser.ts';
-import { aDocument, aFirm, aTask, type TestFirm } from '#server/testing/firms.ts';
+import { aDocument, aFirm, aTask, made, type TestFirm } from '#server/testing/firms.ts';
 import { aSealedLetter } from '#server/testing/sealed-letter.ts';
 import { openTestEngine, startTestServer, type TestServer } from '#server/testing/server.ts';
+import { aTrustDeposit, aTrustLedger, trustLedger } from '#server/testing/trust.ts';
 import { backUp } from './back-up.ts';
 import type { Manifest } from './manifest.ts';
 import { readEverything } from './read-everything.ts';
@@ -35,6 +37,7 @@ let server: TestServer;
 let firm: TestFirm;
 let manifest: Manifest;
 let brief: Document;
+let retainer: Awaited<ReturnType<typeof aTrustLedger>>;
 let letter: Awaited<ReturnType<typeof aSealedLetter>>;
 
 beforeAll(async () => {
@@ -44,6 +47,10 @@ beforeAll(async () => {
   await aFirm(server);
   await aTask(firm, { title: 'Line\nfeed, \u2028 and 😀', description: '\\ "quoted" \t\r' });
   letter = await aSealedLetter(server, firm, 'a secret');
+  retainer = await aTrustLedger(firm, '100.00');
+  const again = { accountId: retainer.account.id, matterId: retainer.matter.id };
+  const { id: twice } = await aTrustDeposit(firm, again);
+  await made(firm, `/api/trust-entries/${twice}/void`, { reason: 'Typed twice' });
   await hardValues(server.engine);
   await seal(server.engine);
   await aTask(firm, { title: 'Not sealed yet' });
@@ -189,6 +196,20 @@ describe('into an empty database', () => {
     expect(download.text).toMatch(/^Quetzal\. Quetzal/);
     const { body: found } = await own.get<Document[]>('/api/documents?q=quetzal');
     expect(found).toMatchObject([{ id: brief.id }]);
+    // Trust money is what it was, its next entry has the next number, and it still cannot be overdrawn.
+    const { ledgerId } = retainer;
+    const about = {
+      ledgerId,
+      party: 'Clerk',
+      purpose: 'Fee',
+      method: 'wire',
+      toBank: 'First Bank',
+    };
+    const pay = (amount: string) =>
+      own.post<TrustOutcome>('/api/trust-entries/disbursements', { ...about, amount });
+    expect((await pay('100.01')).status).toBe(409);
+    expect((await pay('99.99')).body.entry).toMatchObject({ number: 4, amount: '99.99' });
+    expect((await trustLedger({ browser: own }, ledgerId)).balance).toBe('0.01');
     await seal(engine);
     expect(await findBreaks(engine)).toEqual([]);
     await app.close();

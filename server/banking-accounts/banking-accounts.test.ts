@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BankingAccount } from '#contract/banking-accounts.ts';
+import type { Problem } from '#contract/problems.ts';
 import type { CurrentUser } from '#contract/users.ts';
+import { withFirm } from '#server/kit/db.ts';
 import {
   aBankingAccount,
   aColleague,
@@ -9,6 +11,7 @@ import {
   type TestFirm,
 } from '#server/testing/firms.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { aTrustAccount } from '#server/testing/trust.ts';
 
 let server: TestServer;
 let firm: TestFirm;
@@ -29,6 +32,50 @@ const numbers = {
 };
 const defaults = async (of: TestFirm) =>
   (await list(of)).filter(({ isDefault }) => isDefault).map(({ nickname }) => nickname);
+
+describe('an account with trust books', () => {
+  const books = async (of: TestFirm) => {
+    const { name, bankingAccountId } = await aTrustAccount(of);
+    return { name, url: `/api/banking-accounts/${bankingAccountId}` };
+  };
+
+  test('is not deleted and stays a trust account', async () => {
+    const { name, url } = await books(firm);
+    for (const reply of [
+      await otherFirm.browser.delete(url),
+      await otherFirm.browser.put(url, { accountType: 'business' }),
+    ])
+      expect(reply.status).toBe(404);
+    const removed = await firm.browser.delete<Problem>(url);
+    expect([removed.status, removed.body.detail]).toEqual([
+      409,
+      `The trust books ‘${name}’ are kept for Operating: it cannot be deleted.`,
+    ]);
+    const changed = await firm.browser.put<Problem>(url, { accountType: 'business' });
+    expect([changed.status, changed.body.detail]).toEqual([
+      409,
+      `The trust books ‘${name}’ are kept for Operating: it stays a trust account.`,
+    ]);
+  });
+
+  test('is called something else, and says the type it has', async () => {
+    const { url } = await books(firm);
+    const same = { nickname: 'Client money', accountType: 'trust' };
+    expect((await firm.browser.put(url, same)).body).toMatchObject(same);
+  });
+
+  test('stays one in the database too', async () => {
+    const { bankingAccountId } = await aTrustAccount(firm);
+    const write = withFirm(server.engine, firm.firmId, 'test', (db) =>
+      db
+        .updateTable('bankingAccounts')
+        .set({ accountType: 'business' })
+        .where('id', '=', bankingAccountId)
+        .execute(),
+    );
+    await expect(write).rejects.toMatchObject({ code: '23503' });
+  });
+});
 
 describe('a banking account', () => {
   test('shows the last four of its numbers, and all of them to who asks', async () => {

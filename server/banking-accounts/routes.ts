@@ -5,7 +5,7 @@ import { note } from '#server/audit/note.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import { type Serving, serve } from '#server/kit/serve.ts';
 import { letterheadSecretsWith } from '#server/profile/secrets.ts';
-import { accountSecretsWith, add, change, copyFirm, reveal, told } from './save.ts';
+import { accountSecretsWith, add, change, copyFirm, remove, reveal, told } from './save.ts';
 import * as store from './store.ts';
 
 export function routes(app: FastifyInstance, serving: Serving, opened: Secrets) {
@@ -16,10 +16,7 @@ export function routes(app: FastifyInstance, serving: Serving, opened: Secrets) 
     create: ({ db, user, input, now }) => add(db, user, now, input, secrets),
     copyFirm: ({ db, user, now }) => copyFirm(db, user, now, secrets, letterhead),
     change: ({ db, user, params, input, now }) => change(db, user, now, params.id, input, secrets),
-    remove: async ({ db, user, params, now }) => {
-      const account = await store.setDeleted(db, params.id, now.toISOString());
-      record(db, user, now, told('banking_account_deleted', 'Banking account deleted', account));
-    },
+    remove: ({ db, user, params, now }) => remove(db, user, now, params.id),
     restore: async ({ db, user, params, now }) => {
       const account = await store.setDeleted(db, params.id, null);
       record(db, user, now, told('banking_account_restored', 'Banking account restored', account));

@@ -19,6 +19,7 @@ import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import type { LetterheadSecrets } from '#server/profile/secrets.ts';
 import * as profile from '#server/profile/store.ts';
+import * as trustAccounts from '#server/trust-accounts/store.ts';
 import * as store from './store.ts';
 
 export type AccountSecrets = ReturnType<typeof accountSecretsWith>;
@@ -93,6 +94,8 @@ export async function change(
   if (isTrustDefault({ ...before, ...input })) {
     throw invalid('isDefault', `${fieldName(['isDefault'])} ${trustDefault}.`);
   }
+  if (input.accountType !== undefined && input.accountType !== before.accountType)
+    await refuseBooks(db, before, 'stays a trust account');
   const { routingNumber, accountNumber, swiftCode, ...plain } = input;
   const after = await store.change(db, id, {
     ...plain,
@@ -101,6 +104,23 @@ export async function change(
   });
   record(db, user, now, told('banking_account_updated', 'Banking account updated', after));
   return after;
+}
+
+export async function remove(db: FirmDb, user: SignedInUser, now: Date, id: string): Promise<void> {
+  await refuseBooks(db, await store.findToChange(db, id), 'cannot be deleted');
+  const account = await store.setDeleted(db, id, now.toISOString());
+  record(db, user, now, told('banking_account_deleted', 'Banking account deleted', account));
+}
+
+/** Clients' money lies there, or did: the books say in which account. */
+async function refuseBooks(
+  db: FirmDb,
+  { id, nickname }: BankingAccount,
+  so: string,
+): Promise<void> {
+  const books = await trustAccounts.ofBankingAccount(db, id);
+  if (!books) return;
+  throw conflict(`The trust books ‘${books.name}’ are kept for ${nickname}: it ${so}.`);
 }
 
 export async function reveal(

@@ -100,6 +100,8 @@ function received(now: Date, debt: Debt, payments: readonly DemoPayment[]): Paid
       paidOn: createdAt.toISOString().slice(0, 10),
       method: kind === 'write-off' ? null : method,
       reference: how.reference ?? references[method](place),
+      trustEntryId: null,
+      bankingAccountId: null,
       createdBy: idOf(who),
       createdAt: createdAt.toISOString(),
       reversedAt: reversed

@@ -20,6 +20,9 @@ import { agreeOnBilling, startTimers, timeTrail } from './keep-time.ts';
 import type { DemoFirm } from './people.ts';
 import { withTime } from './time-billed.ts';
 import { unbilledTime } from './time-unbilled.ts';
+import { openedAt } from './trust/desk.ts';
+import { feesOf, unpaid } from './trust/earned-fees.ts';
+import { keepTrust } from './trust/keep-trust.ts';
 
 export async function keepBooks(
   db: FirmDb,
@@ -33,6 +36,10 @@ export async function keepBooks(
   const payers = await payersOf(db, clientIds);
   const timed = withTime(now, bookAll(now, billsOf(now, terms), payers, matterIds), matterIds);
   const { booked } = timed;
+  const fees = feesOf(booked, matterIds, openedAt(now));
+  const fromTrust = new Set(fees.map(({ invoiceId }) => invoiceId));
+  // Those are paid below, by the trust account.
+  const written = booked.map((one) => (fromTrust.has(one.invoice.id) ? unpaid(one) : one));
   const time = [...timed.entries, ...unbilledTime(now, booked, terms, matterIds)];
   const spending = spendingOf(now, matterIds, passedOn(booked));
 
@@ -40,7 +47,7 @@ export async function keepBooks(
   await insertMany(
     db,
     'invoices',
-    booked.map(({ invoice }) => ({
+    written.map(({ invoice }) => ({
       ...invoice,
       paymentInstructions: null,
       paymentInstructionsMask: null,
@@ -60,19 +67,20 @@ export async function keepBooks(
   await insertMany(
     db,
     'payments',
-    booked.flatMap(({ invoice, payments }) =>
+    written.flatMap(({ invoice, payments }) =>
       payments.map((payment) => ({ ...payment, invoiceId: invoice.id })),
     ),
   );
   await insertMany(db, 'counters', lastNumbers(booked));
   await insertMany(db, 'activities', [
-    ...booked.flatMap(({ outcome }) => outcome.trail),
+    ...written.flatMap(({ outcome }) => outcome.trail),
     ...spending.flatMap(({ trail }) => trail),
     ...timeTrail(time, matterIds),
   ]);
   await insertMany(db, 'notifications', newsOf(now, booked));
   await agreeOnBilling(db, now, { clientIds, matterIds });
   await startTimers(db, now, { clientIds, matterIds });
+  await keepTrust(db, firm, now, matterIds, fees);
 }
 
 async function termsOf(

@@ -6,7 +6,7 @@ import { type FirmPlace, firmLines } from '#contract/firm-lines.ts';
 import { invoiceTotals, isSaidByLine } from '#contract/invoice-lines.ts';
 import { type InvoiceStatus, invoiceStatusLabels } from '#contract/invoice-status.ts';
 import type { InvoiceRecord } from '#contract/invoices.ts';
-import { paidByLabels } from '#contract/payments.ts';
+import { settledByLabels } from '#contract/payments.ts';
 import { formatPercent } from '#server/kit/paper/money.ts';
 import { type Fact, openPaper, type Paper } from '#server/kit/paper/paper.ts';
 
@@ -119,7 +119,7 @@ function totalsOf(invoice: InvoiceRecord) {
     ...(isNothing(invoice.discount) ? [] : [less('Discount on the bill', invoice.discount)]),
     { ...row('Total', amount), isStrong: true },
     ...paid.map(({ paidOn, method, amount }) =>
-      less(`Paid ${formatDay(paidOn)} (${paidByLabels[method ?? 'other']})`, amount),
+      less(`Paid ${formatDay(paidOn)} (${settledByLabels[method ?? 'other']})`, amount),
     ),
     ...(isNothing(writtenOff) ? [] : [less('Written off', writtenOff)]),
     { ...row('Balance due', balance), isStrong: true },

@@ -51,6 +51,8 @@ const aPayment = (about: Partial<Payment>): Payment => ({
   paidOn: day('2026-11-20'),
   method: 'check',
   reference: '1001',
+  trustEntryId: null,
+  bankingAccountId: null,
   createdBy: null,
   createdAt: instant,
   reversedAt: null,

@@ -4,14 +4,14 @@ import { type FirmDb, send } from '#server/kit/db.ts';
 import { behindWalls } from '#server/kit/walls.ts';
 
 /** Takes the next one. Whoever else wants one waits until this transaction has ended. */
-async function takeNumber(db: FirmDb, series: string): Promise<string> {
+export async function takeCount(db: FirmDb, series: string): Promise<number> {
   const [row] = await send<{ last: number }>(
     db,
     `insert into counters (series, last) values ($1, 1)
      on conflict (firm_id, series) do update set last = counters.last + 1 returning last`,
     [series],
   );
-  return written(series, row?.last ?? 1);
+  return row?.last ?? 1;
 }
 
 /** The numbers that would come next, or so many after that. */
@@ -54,10 +54,11 @@ export function numberedBy(prefix: string, takenNumbers: TakenNumbers) {
 
   return {
     async give(db: FirmDb, day: string): Promise<string> {
-      const number = await takeNumber(db, seriesOf(day));
+      const series = seriesOf(day);
+      const number = written(series, await takeCount(db, series));
       if ((await taken(db, [number])).length === 0) return number;
-      const free = await nextFree(db, seriesOf(day));
-      await countTo(db, seriesOf(day), Number(ours.exec(free)?.[2]));
+      const free = await nextFree(db, series);
+      await countTo(db, series, Number(ours.exec(free)?.[2]));
       return free;
     },
     /** It is taken only when the record is made. */

@@ -29,8 +29,8 @@ const catalogue = async <Row>(query: string): Promise<Row[]> => {
 };
 
 /** Tables that belong to no firm, and why. */
-/** Guarded by its firm, but its owner may read it: see the function below. */
-const lent = 'document_words';
+/** Guarded by their firm, but their owner may read or write them: see the functions below. */
+const lent = ['document_words', 'trust_balances', 'trust_funds'];
 
 const systemTables = [
   'credentials', // only sign-in may read a password hash
@@ -51,6 +51,9 @@ const systemTables = [
   'sign_in_attempts',
 ];
 
+/** Triggers that keep the sums of trust ledgers with the rights of their owner. */
+const keepers = ['keep_trust_funds', 'keep_trust_holds', 'open_trust_funds'];
+
 describe('the catalogue', () => {
   test('every table is guarded by its firm, with row level security forced, or named as an exception', async () => {
     const unguarded = await catalogue<{ name: string }>(`
@@ -60,7 +63,7 @@ describe('the catalogue', () => {
         and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'firm_id' and a.attnotnull)
         and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'one_firm'))
       order by 1`);
-    expect(unguarded.map(({ name }) => name)).toEqual([...systemTables, lent].sort());
+    expect(unguarded.map(({ name }) => name)).toEqual([...systemTables, ...lent].sort());
   });
 
   test('the application role has no right on the tables of the system', async () => {
@@ -101,13 +104,13 @@ describe('the catalogue', () => {
     expect(strong).toEqual([]);
   });
 
-  test('the one table whose owner may read it is still guarded by its firm', async () => {
-    const [table] = await catalogue(`
-      select c.relrowsecurity as "isGuarded", p.polname as policy, a.attnotnull as "hasFirm"
+  test('the tables whose owner may read or write them are still guarded by their firm', async () => {
+    const tables = await catalogue(`
+      select c.relname as name, c.relrowsecurity as "isGuarded", a.attnotnull as "hasFirm"
       from pg_class c join pg_policy p on p.polrelid = c.oid and p.polname = 'one_firm'
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'firm_id'
-      where c.relname = '${lent}'`);
-    expect(table).toEqual({ isGuarded: true, policy: 'one_firm', hasFirm: true });
+      where c.relname in (${lent.map((name) => `'${name}'`)}) order by 1`);
+    expect(tables).toEqual(lent.map((name) => ({ name, isGuarded: true, hasFirm: true })));
     const document = await aDocument(firm, { text: 'Unmistakable.' });
     const found = (of: TestFirm) =>
       withFirm(server.engine, of.firmId, 'test', async (db) => {
@@ -119,6 +122,23 @@ describe('the catalogue', () => {
       });
     expect(await found(firm)).toEqual([[document.id], [document.id]]);
     expect(await found(otherFirm)).toEqual([[], []]);
+  });
+
+  test('nobody writes what is in trust but the triggers that follow from what is posted', async () => {
+    const rights = await catalogue(`
+      select table_name as table, privilege_type as right from information_schema.role_table_grants
+      where grantee = 'firmament_app' and table_name in ('trust_balances', 'trust_funds') order by 1, 2`);
+    expect(rights).toEqual([
+      { table: 'trust_balances', right: 'SELECT' },
+      { table: 'trust_funds', right: 'SELECT' },
+    ]);
+    // What returns a trigger cannot be called by itself.
+    const lending = await catalogue(`
+      select p.prorettype::regtype::text as gives, p.proconfig as settings from pg_proc p
+      where p.proname in (${keepers.map((name) => `'${name}'`)})`);
+    expect(lending).toEqual(
+      keepers.map(() => ({ gives: 'trigger', settings: ['search_path=pg_catalog, public'] })),
+    );
   });
 
   test('one function lends its rights, compares the firm itself, and is for nobody else', async () => {
@@ -135,8 +155,8 @@ describe('the catalogue', () => {
       select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname = 'public' and p.prosecdef
       union all select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind in ('v', 'm')`);
-    expect(through).toEqual([{ name: 'documents_with' }]);
+      where n.nspname = 'public' and c.relkind in ('v', 'm') order by 1`);
+    expect(through).toEqual(['documents_with', ...keepers].map((name) => ({ name })));
   });
 
   test('the generated types are those of the migrations', async () => {

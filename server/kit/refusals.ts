@@ -118,6 +118,7 @@ export function fromDatabase(error: unknown): Refusal | undefined {
   if (code === 'FM006') {
     return invalid(text, 'An ethical wall keeps this person out of the matter.');
   }
+  if (code === 'FM008') return conflict(`Trust money: ${text}.`);
   if (code === 'FM007') return conflict('This time is on a bill. Cancel the invoice first.');
   // Behind a wall is the same as not there.
   if (code === '42501' && /row-level security policy/.test(text)) {

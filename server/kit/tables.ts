@@ -948,6 +948,8 @@ interface Payments {
   reversedAt: Instant | null;
   reversedBy: string | null;
   reversalReason: string | null;
+  trustEntryId: string | null;
+  bankingAccountId: string | null;
 }
 
 interface PreBillLines {
@@ -1199,6 +1201,213 @@ interface Timers {
   updatedAt: Instant;
 }
 
+interface TrustAccounts {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  bankingAccountId: string;
+  accountType: Generated<string>;
+  jurisdiction: string;
+  interestTo: Generated<string>;
+  openedOn: string;
+  lockedThrough: string | null;
+  createdBy: string | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+interface TrustBalances {
+  firmId: Generated<string>;
+  ledgerId: string;
+  day: string;
+  balanceCents: number;
+}
+
+interface TrustClearings {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  entryId: string;
+  clearedOn: string;
+  statementLineId: string | null;
+  clearedBy: string | null;
+  createdAt: Instant;
+}
+
+interface TrustEntries {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  accountId: string;
+  number: number;
+  kind: string;
+  day: string;
+  amountCents: number;
+  party: string | null;
+  purpose: string;
+  method: string | null;
+  reference: string | null;
+  checkNumber: string | null;
+  toBank: string | null;
+  toAccount: string | null;
+  fundsOn: string | null;
+  recordedOn: string;
+  reverses: string | null;
+  invoiceId: string | null;
+  authorizedBy: string | null;
+  createdBy: string | null;
+  createdAt: Instant;
+  requestId: string | null;
+}
+
+interface TrustFunds {
+  firmId: Generated<string>;
+  ledgerId: string;
+  isBank: boolean;
+  balanceCents: Generated<number>;
+  heldCents: Generated<number>;
+}
+
+interface TrustHolds {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  ledgerId: string;
+  kind: string;
+  amountCents: number;
+  reason: string;
+  placedBy: string | null;
+  placedAt: Instant;
+  releasedBy: string | null;
+  releasedAt: Instant | null;
+  releaseReason: string | null;
+}
+
+interface TrustLedgers {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  accountId: string;
+  kind: string;
+  matterId: string | null;
+  minimumCents: Generated<number>;
+  createdAt: Instant;
+}
+
+interface TrustPostings {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  entryId: string;
+  accountId: string;
+  ledgerId: string;
+  day: string;
+  debitCents: Generated<number>;
+  creditCents: Generated<number>;
+}
+
+interface TrustProposals {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  accountId: string;
+  ledgerId: string;
+  holdId: string;
+  amountCents: number;
+  asked: string;
+  state: Generated<string>;
+  proposedBy: string;
+  proposedAt: Instant;
+  decidedBy: string | null;
+  decidedAt: Instant | null;
+  decisionNote: string | null;
+  entryId: string | null;
+}
+
+interface TrustReconciliations {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  accountId: string;
+  statementOn: string;
+  openingCents: number;
+  statementCents: number;
+  state: Generated<string>;
+  adjustedCents: number | null;
+  bookCents: number | null;
+  ledgersCents: number | null;
+  report: string | null;
+  preparedBy: string | null;
+  createdAt: Instant;
+  signedBy: string | null;
+  signedAt: Instant | null;
+  reopenedBy: string | null;
+  reopenedAt: Instant | null;
+  reopenReason: string | null;
+}
+
+interface TrustRequests {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  number: string;
+  accountId: string;
+  matterId: string;
+  amountCents: number;
+  requestedOn: string;
+  dueOn: string;
+  note: string | null;
+  cancelledAt: Instant | null;
+  cancelReason: string | null;
+  createdBy: string | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+interface TrustRules {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  jurisdiction: string;
+  reconcileEvery: string;
+  reconcileWithinDays: number;
+  noticeDays: number;
+  distributionDays: number;
+  retentionYears: number;
+  firmFundsCents: number;
+  unidentifiedMonths: number;
+  staleCheckDays: number;
+  citation: string | null;
+  asOf: string | null;
+  updatedBy: string | null;
+  updatedAt: Instant;
+}
+
+interface TrustSearches {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  entryId: string;
+  day: string;
+  effort: string;
+  doneBy: string | null;
+  createdAt: Instant;
+}
+
+interface TrustSettings {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  approvalAboveCents: number | null;
+  checkClearsDays: Generated<number>;
+  electronicClearsDays: Generated<number>;
+  updatedBy: string | null;
+  updatedAt: Instant;
+}
+
+interface TrustStatementLines {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  accountId: string;
+  day: string;
+  amountCents: number;
+  description: string;
+  checkNumber: string | null;
+  bankReference: string | null;
+  bankError: string | null;
+  createdBy: string | null;
+  createdAt: Instant;
+}
+
 interface Users {
   firmId: Generated<string>;
   id: Generated<string>;
@@ -1377,6 +1586,21 @@ export interface Tables {
   timeEntries: TimeEntries;
   timekeepers: Timekeepers;
   timers: Timers;
+  trustAccounts: TrustAccounts;
+  trustBalances: TrustBalances;
+  trustClearings: TrustClearings;
+  trustEntries: TrustEntries;
+  trustFunds: TrustFunds;
+  trustHolds: TrustHolds;
+  trustLedgers: TrustLedgers;
+  trustPostings: TrustPostings;
+  trustProposals: TrustProposals;
+  trustReconciliations: TrustReconciliations;
+  trustRequests: TrustRequests;
+  trustRules: TrustRules;
+  trustSearches: TrustSearches;
+  trustSettings: TrustSettings;
+  trustStatementLines: TrustStatementLines;
   users: Users;
   vendors: Vendors;
   walls: Walls;

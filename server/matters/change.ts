@@ -1,13 +1,16 @@
 /** Changes a matter, closes it, reopens it. */
+import { formatMoney, toCents } from '#contract/cents.ts';
 import type { Day } from '#contract/dates.ts';
 import type { CheckedMatter, Matter, MatterChange } from '#contract/matters.ts';
+import { moneyInTrust } from '#contract/problems.ts';
 import { record } from '#server/activities/record.ts';
 import * as clients from '#server/clients/store.ts';
 import type { FirmDb } from '#server/kit/db.ts';
-import { conflict, invalid } from '#server/kit/refusals.ts';
+import { conflict, invalid, Refusal } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { raise, withdraw } from '#server/notices/raise.ts';
 import { todayOf } from '#server/profile/today.ts';
+import { trustOf } from '#server/trust-ledgers/of-matter.ts';
 import { checkClient } from './open.ts';
 import * as store from './store.ts';
 import { told } from './told.ts';
@@ -29,6 +32,7 @@ export async function change(
   }
   refuseBackwards(input.openDate ?? before.openDate, before.closeDate, 'openDate');
   const isMoved = input.clientId !== undefined && input.clientId !== before.clientId;
+  if (isMoved) await refuseTrusted(db, before);
   if (isMoved) await refuseBilled(db, before);
   if (isMoved) await refuseShared(db, before);
   const client = isMoved ? await clients.findToActFor(db, input.clientId ?? '') : undefined;
@@ -53,6 +57,7 @@ export async function close(
   if (before.status === 'closed') throw conflict(`${before.matterNumber} is closed already.`);
   const closeDate = day ?? (await todayOf(db, now));
   refuseBackwards(before.openDate, closeDate, 'closeDate');
+  await refuseMoney(db, before);
   const values = { status: 'closed', closeDate, updatedAt: now.toISOString() } as const;
   const after = await store.change(db, id, values);
   record(db, user, now, told('matter_closed', 'Matter closed', after));
@@ -74,6 +79,25 @@ export async function reopen(
   const note = 'The matter was reopened.';
   await withdraw(db, user, now, { kind: 'closing-letter', matterId: id, note });
   return after;
+}
+
+/** What is left of a client's money goes back before the file does. */
+async function refuseMoney(db: FirmDb, { id, matterNumber }: Matter): Promise<void> {
+  const { balance } = await trustOf(db, id);
+  if (balance === null || toCents(balance) === 0n) return;
+  throw new Refusal(
+    409,
+    `There is ${formatMoney(balance)} in trust for ${matterNumber}. Refund it or pay it out first.`,
+    { type: moneyInTrust },
+  );
+}
+
+/** Money came in for this client's matter: it never becomes another client's. */
+async function refuseTrusted(db: FirmDb, { id, matterNumber }: Matter): Promise<void> {
+  if (!(await trustOf(db, id)).hasEntries) return;
+  throw conflict(
+    `${matterNumber} has entries in trust and stays with its client. Open a new matter instead.`,
+  );
 }
 
 /** What went out to one client says so for good: the matter stays theirs. */

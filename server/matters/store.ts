@@ -5,6 +5,7 @@ import type { FirmDb } from '#server/kit/db.ts';
 import { insertInto } from '#server/kit/inserts.ts';
 import { listOf } from '#server/kit/pages.ts';
 import { notFound } from '#server/kit/refusals.ts';
+import { trustOf } from '#server/trust-ledgers/of-matter.ts';
 
 const columns = columnsOf(Matter);
 // The database's checks hold these columns to the contract's values.
@@ -109,7 +110,6 @@ export async function moveToClient(
   return rows.length;
 }
 
-/** What comes with trust accounts is not kept yet: there is none to tell. */
 export async function state(db: FirmDb, id: string): Promise<MatterState> {
   const nextDeadline = await db
     .selectFrom('tasks')
@@ -133,6 +133,15 @@ export async function state(db: FirmDb, id: string): Promise<MatterState> {
         eb('entityId', 'in', eb.selectFrom('invoices').select('id').where('matterId', '=', id)),
         eb('entityId', 'in', eb.selectFrom('expenses').select('id').where('matterId', '=', id)),
         eb('entityId', 'in', eb.selectFrom('timeEntries').select('id').where('matterId', '=', id)),
+        eb(
+          'entityId',
+          'in',
+          eb
+            .selectFrom('trustPostings as p')
+            .innerJoin('trustLedgers as l', 'l.id', 'p.ledgerId')
+            .select('p.entryId')
+            .where('l.matterId', '=', id),
+        ),
       ]),
     )
     .orderBy('timestamp', 'desc')
@@ -141,7 +150,7 @@ export async function state(db: FirmDb, id: string): Promise<MatterState> {
   return {
     nextDeadline: nextDeadline ?? null,
     ...(await money(db, id)),
-    trust: null,
+    trust: (await trustOf(db, id)).balance,
     lastActivity: lastActivity ?? null,
     hold: await hold(db, id),
   };

@@ -14,9 +14,14 @@ export async function raise(
   matterId: string,
   eventOn: Day,
   now: Date,
+  /** How soon the rules of the place want it: instead of what is usual, and never later than the firm itself says. */
+  placeDays?: number,
 ): Promise<void> {
-  const { isActive, days } = await rules.one(db, kind);
-  if (isActive) insertOpen(db, now, { kind, matterId, eventOn, days });
+  const { isActive, days: firmDays, updatedAt } = await rules.one(db, kind);
+  if (!isActive) return;
+  const isUsual = updatedAt === null && placeDays !== undefined;
+  const days = isUsual ? placeDays : Math.min(firmDays, placeDays ?? firmDays);
+  insertOpen(db, now, { kind, matterId, eventOn, days });
 }
 
 /** A notice that nobody has to send; answers its id. */
@@ -56,6 +61,20 @@ export const withdraw = (
   const settled = { settledBy: user.id, settledAt: at, updatedAt: at };
   return store.changeOpen(db, kind, matterId, { status: 'not-needed', note, ...settled });
 };
+
+/** One thing did not last: of several of that day the letter about one is not sent. */
+export async function withdrawOne(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  { note, ...event }: { kind: NoticeKind; matterId: string; eventOn: Day; note: string },
+): Promise<void> {
+  const open = await store.findOpen(db, event);
+  if (!open) return;
+  const at = now.toISOString();
+  const settled = { settledBy: user.id, settledAt: at, updatedAt: at };
+  await store.change(db, open.id, { status: 'not-needed', note, ...settled });
+}
 
 /** The calendar of the contract ends; what happens in its last year is due at once. */
 const dueOn = (eventOn: Day, days: number): Day =>

@@ -95,6 +95,22 @@ export const changeOpen = (
     .where('status', '=', 'open')
     .execute();
 
+/** The first open one of what happened on a day. */
+export const findOpen = (
+  db: FirmDb,
+  { kind, matterId, eventOn }: Pick<Stored, 'kind' | 'matterId' | 'eventOn'>,
+) =>
+  db
+    .selectFrom('notices')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('matterId', '=', matterId)
+    .where('eventOn', '=', eventOn)
+    .where('status', '=', 'open')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .executeTakeFirst();
+
 /** The file of the matter is destroyed, its letters with it; that they were sent is still told. */
 export const letGoOfDocuments = (db: FirmDb, matterId: string) =>
   db

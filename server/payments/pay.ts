@@ -58,7 +58,37 @@ export async function writeOff(
   return whole(db, after);
 }
 
-type About = Pick<Payment, 'kind' | 'method' | 'reference'> & { amount?: string; paidOn?: Day };
+/** Out of trust, by an entry that is posted already: only that entry takes it back. */
+export async function payFromTrust(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  invoiceId: string,
+  given: Required<
+    Pick<Payment, 'amount' | 'paidOn' | 'reference' | 'trustEntryId' | 'bankingAccountId'>
+  >,
+): Promise<void> {
+  const about = { kind: 'payment', method: 'trust', ...given } as const;
+  const { after, payment } = await settle(db, user, now, invoiceId, about);
+  const sum = `${formatMoney(payment.amount)} from trust`;
+  const isPaid = after.status === 'paid';
+  record(
+    db,
+    user,
+    now,
+    isPaid
+      ? told('invoice_paid', 'Invoice paid', after, sum)
+      : told(
+          'payment_recorded',
+          'Payment recorded',
+          after,
+          `${sum}, ${formatMoney(after.balance)} still open`,
+        ),
+  );
+}
+
+type About = Pick<Payment, 'kind' | 'method' | 'reference'> &
+  Partial<Pick<Payment, 'amount' | 'paidOn' | 'trustEntryId' | 'bankingAccountId'>>;
 
 async function settle(
   db: FirmDb,
@@ -76,6 +106,8 @@ async function settle(
     throw invalid('paidOn', `Paid on must not be after today, ${formatDay(today)}.`);
   const at = now.toISOString();
   const payment: Payment = {
+    trustEntryId: null,
+    bankingAccountId: null,
     ...about,
     id: randomUUID(),
     invoiceId,

@@ -20,9 +20,32 @@ export async function reverse(
   id: string,
   reversalReason: string,
 ): Promise<Payment> {
-  const { invoiceId, kind } = await store.one(db, id);
+  const { invoiceId, kind, trustEntryId } = await store.one(db, id);
+  if (trustEntryId !== null)
+    throw conflict('This payment came out of trust. Void its entry in the trust account instead.');
   // Whoever may not give a debt up does not take that back.
   if (kind === 'write-off' && !mayCall('attorney', user)) throw forbidden();
+  return takeBack(db, user, now, { id, invoiceId }, reversalReason);
+}
+
+/** The entry that paid it was voided, in the same transaction. */
+export async function reverseOfTrust(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  trustEntryId: string,
+  reason: string,
+): Promise<void> {
+  await takeBack(db, user, now, await store.ofTrustEntry(db, trustEntryId), reason);
+}
+
+async function takeBack(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  { id, invoiceId }: Pick<Payment, 'id' | 'invoiceId'>,
+  reversalReason: string,
+): Promise<Payment> {
   // The invoice is locked first, as whoever pays does it.
   const before = await invoices.findToChange(db, invoiceId);
   const at = now.toISOString();
@@ -37,6 +60,6 @@ export async function reverse(
   const what = payment.kind === 'payment' ? 'Payment reversed' : 'Write-off reversed';
   const why = `${formatMoney(payment.amount)}, ${reversalReason}`;
   record(db, user, now, told('payment_reversed', what, after, why));
-  if (kind === 'payment') await tellReversal(db, user, now, payment, after);
+  if (payment.kind === 'payment') await tellReversal(db, user, now, payment, after);
   return payment;
 }

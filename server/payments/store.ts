@@ -27,6 +27,14 @@ export const one = (db: FirmDb, id: string): Promise<Payment> =>
     .executeTakeFirstOrThrow(notFound)
     .then(asPayment);
 
+export const ofTrustEntry = (db: FirmDb, trustEntryId: string): Promise<Payment> =>
+  db
+    .selectFrom('payments')
+    .select(columns)
+    .where('trustEntryId', '=', trustEntryId)
+    .executeTakeFirstOrThrow(notFound)
+    .then(asPayment);
+
 export const insert = insertInto<Payment>('payments');
 
 /** Nothing when somebody has reversed it already. */

@@ -1,10 +1,8 @@
 /** kill -9 of the server in the middle of writes; on PostgreSQL, of one of two. */
 import { expect, test } from 'vitest';
-import { databaseFolder } from '#server/installation/open-database.ts';
-import { type Engine, openEmbedded } from '#server/kit/engine.ts';
-import { openPostgres } from '#server/kit/postgres.ts';
 import { isEmbedded } from '#server/testing/prepare.ts';
 import { freePort, programs } from '#server/testing/program.ts';
+import { openAgain } from './open-again.ts';
 import {
   expectAllThere,
   oneOf,
@@ -56,12 +54,7 @@ test('loses nothing that was acknowledged and does nothing twice', {
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
   }
-  const engine = await openAgain();
+  const engine = await openAgain(start);
   await expectAllThere(engine, writers, account);
   await engine.close();
 });
-
-const openAgain = async (): Promise<Engine> =>
-  isEmbedded
-    ? openEmbedded({ folder: databaseFolder(start.dataDir) })
-    : openPostgres(start.databaseUrl, { onError: () => undefined });

@@ -1,6 +1,6 @@
 /**
- * People at work while the program is hurt: each creates tasks one after the other and sends every
- * one again, under the same key, until it is acknowledged. What they were told must then be true.
+ * People at work while the program is hurt: each creates tasks, or what a test says, one after the other and sends
+ * every one again, under the same key, until it is acknowledged. What they were told must then be true.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,7 +36,7 @@ interface Refused {
 }
 
 export interface Writers {
-  /** Every task that was acknowledged: its title, which nobody else uses, and its id. */
+  /** All that was acknowledged: its title, which nobody else uses, and its id. */
   acknowledged: Map<string, string>;
   refused: Refused[];
   /** Acknowledged only when asked again: it had been done, and the answer was lost. */
@@ -74,8 +74,18 @@ async function untilServed(send: () => Promise<Response>): Promise<Response> {
   }
 }
 
+interface Asking {
+  count?: number;
+  /** What is asked for under a title. */
+  asks?(title: string): { path: string; body: object };
+}
+
 /** `addresses` are asked at random: any process must do. */
-export function startWriters(addresses: string[], { cookie }: Account, count = 10): Writers {
+export function startWriters(
+  addresses: string[],
+  { cookie }: Account,
+  { count = 10, asks = (title) => ({ path: '/api/tasks', body: { title } }) }: Asking = {},
+): Writers {
   let isWorking = true;
   const writers: Writers = {
     acknowledged: new Map(),
@@ -97,13 +107,19 @@ export function startWriters(addresses: string[], { cookie }: Account, count = 1
     const address = addresses[oneOf(addresses)];
     const began = performance.now();
     const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': title };
-    const body = JSON.stringify({ title });
+    const { path, body: asked } = asks(title);
+    const body = JSON.stringify(asked);
     const signal = AbortSignal.timeout(patience);
     try {
-      const reply = await fetch(`${address}/api/tasks`, { method: 'POST', headers, body, signal });
-      const answer = (await reply.json()) as { id?: string; detail?: string };
-      if (reply.status === 200 && answer.id) {
-        writers.acknowledged.set(title, answer.id);
+      const reply = await fetch(`${address}${path}`, { method: 'POST', headers, body, signal });
+      const answer = (await reply.json()) as {
+        id?: string;
+        entry?: { id: string };
+        detail?: string;
+      };
+      const id = answer.id ?? answer.entry?.id;
+      if (reply.status === 200 && id) {
+        writers.acknowledged.set(title, id);
         if (reply.headers.has('idempotency-replayed')) writers.replayed += 1;
         return true;
       }

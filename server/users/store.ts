@@ -47,6 +47,10 @@ export const managers = (db: FirmDb) =>
 export const managerIds = async (db: FirmDb): Promise<string[]> =>
   (await managers(db)).map(({ id }) => id);
 
+/** What each may do who can come in. */
+export const activeRoles = (db: FirmDb) =>
+  db.selectFrom('users').select(['id', 'firmRole']).where('state', '=', 'active').execute();
+
 /** Everybody who can come in. */
 export const activeIds = async (db: FirmDb): Promise<Set<string>> => {
   const people = await db.selectFrom('users').select('id').where('state', '=', 'active').execute();

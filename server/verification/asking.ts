@@ -2,7 +2,12 @@ import type { Check } from './check.ts';
 
 /** A check that is a few questions to the database, each for how many rows are wrong in one way. */
 export const asking =
-  (table: string, questions: readonly [what: string, sql: string][]): Check =>
+  (
+    table: string,
+    questions: readonly [what: string, sql: string][],
+    /** What its rows are called, where that is not the table's name. */
+    named = table,
+  ): Check =>
   async ({ connection }) => {
     const count = async (sql: string) => {
       const { rows } = await connection.query(sql, []);
@@ -13,5 +18,5 @@ export const asking =
       const wrong = await count(sql);
       if (wrong > 0) findings.push(`${wrong} ${what}.`);
     }
-    return { findings, looked: [[await count(`select count(*) as wrong from ${table}`), table]] };
+    return { findings, looked: [[await count(`select count(*) as wrong from ${table}`), named]] };
   };

@@ -3,24 +3,29 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TrustOutcome } from '#contract/trust-entries.ts';
 import { anchor } from '#server/audit/anchors.ts';
 import { seal } from '#server/audit/seal.ts';
 import { someDeadlines } from '#server/testing/deadlines.ts';
 import {
+  aBankingAccount,
   aClient,
   aDocument,
   aFirm,
   aMatter,
   anExpense,
+  anInvoice,
   aParty,
   aPayment,
   aPicture,
   aTask,
+  made,
   type TestFirm,
 } from '#server/testing/firms.ts';
 import { aSealedLetter } from '#server/testing/sealed-letter.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { aTimeEntry } from '#server/testing/time.ts';
+import { aSignedReconciliation, aStatementLine, aTrustLedger } from '#server/testing/trust.ts';
 import { inWords, verify } from './verify.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'firmament-verify-'));
@@ -59,7 +64,7 @@ test('a healthy database is in order, and what waits to be sealed is no finding'
   const verified = await look();
   expect(verified.findings).toEqual([]);
   expect(inWords(verified)).toMatch(
-    /^\d+ audit entries, \d+ audit entries not sealed yet, \d+ anchors, 1 keys of firms, 1 sealed values, \d+ kinds of references, \d+ tables of firms, \d+ people and companies to be found, \d+ invoices, \d+ documents, \d+ records to be searched for, \d+ deadlines, \d+ notices, \d+ destructions, \d+ files$/,
+    /^\d+ audit entries, \d+ audit entries not sealed yet, \d+ anchors, 1 keys of firms, 1 sealed values, \d+ kinds of references, \d+ tables of firms, \d+ people and companies to be found, \d+ invoices, \d+ entries of trust accounts, \d+ documents, \d+ records to be searched for, \d+ deadlines, \d+ notices, \d+ destructions, \d+ files$/,
   );
 });
 
@@ -192,6 +197,76 @@ test('books that do not agree: lines, payments, sums and receipts', async () => 
   expect(await finds(receipt("'x'"), receipt(right))).toEqual([
     '1 receipts are named and not there, or there and not named.',
   ]);
+});
+
+test('client money that does not agree: entries, ledgers, days, holds, the bank and payments', async () => {
+  const { matter, entry, ledgerId } = await aTrustLedger(firm, '100.00');
+  await made(firm, '/api/trust-holds', { ledgerId, amount: '5', reason: 'Disputed' });
+  const { id: invoiceId } = await anInvoice(firm, {
+    clientId: matter.clientId,
+    matterId: matter.id,
+  });
+  const { id: bankingAccountId } = await aBankingAccount(firm);
+  const fee = { ledgerId, invoiceId, bankingAccountId, method: 'ach', amount: '10' };
+  const { entry: paid } = await made<TrustOutcome>(firm, '/api/trust-entries/earned-fees', fee);
+  await made(firm, `/api/trust-entries/${paid?.id}/void`, { reason: 'Wrong invoice' });
+  await made(firm, '/api/trust-entries/earned-fees', fee);
+  expect((await look()).findings).toEqual([]);
+  const more = (table: string, column: string, where: string) => (by: number) =>
+    `update ${table} set ${column} = ${column} + ${by} where ${where}`;
+  const both = async (change: (by: number) => string) => finds(change(1), change(-1));
+  expect(await both(more('trust_entries', 'amount_cents', `id = '${entry.id}'`))).toEqual([
+    '1 entries of trust accounts do not balance.',
+  ]);
+  const mirror = `reverses = '${paid?.id}'`;
+  expect(
+    await both(
+      (by) => `update trust_postings set debit_cents = debit_cents + case when debit_cents > 0
+      then ${by} else 0 end, credit_cents = credit_cents + case when credit_cents > 0 then ${by} else 0 end
+      where entry_id = (select id from trust_entries where ${mirror})`,
+    ),
+  ).toContain('1 entries take something else back than they say.');
+  const ofLedger = `ledger_id = '${ledgerId}'`;
+  expect(await both(more('trust_funds', 'balance_cents', ofLedger))).toEqual([
+    '1 trust ledgers hold another sum than was posted in them.',
+    '1 trust accounts have another sum in the bank than in their ledgers.',
+  ]);
+  expect(await both(more('trust_funds', 'held_cents', ofLedger))).toEqual([
+    '1 trust ledgers keep back another sum than is held in them.',
+  ]);
+  expect(await both(more('trust_balances', 'balance_cents', ofLedger))).toEqual([
+    '1 days of trust ledgers ended with another sum than was posted up to them.',
+  ]);
+  // The one that was taken back: no invoice counts it.
+  expect(await both(more('payments', 'amount', `trust_entry_id = '${paid?.id}'`))).toEqual([
+    '1 payments from trust are not those of their entries.',
+  ]);
+});
+
+test('bank statements that do not agree: what is matched, what is locked, what was signed', async () => {
+  const { account, entry } = await aTrustLedger(firm, '100.00', { day: '2025-06-02' });
+  const accountId = account.id;
+  await aSignedReconciliation(firm, { accountId, statementOn: '2025-05-31' });
+  await aSignedReconciliation(firm, { accountId, statementOn: '2025-06-30' });
+  const line = await aStatementLine(firm, { accountId, day: '2025-07-01', amount: '100' });
+  const entryIds = [entry.id];
+  await firm.browser.put(`/api/trust-statement-lines/${line.id}/entries`, { entryIds });
+  expect((await look()).findings).toEqual([]);
+  const amount = (cents: number) =>
+    `update trust_statement_lines set amount_cents = ${cents} where id = '${line.id}'`;
+  expect(await finds(amount(9_999), amount(10_000))).toEqual([
+    '1 lines of bank statements are matched with another sum than their own.',
+  ]);
+  const locked = (day: string) =>
+    `update trust_accounts set locked_through = '${day}' where id = '${accountId}'`;
+  expect(await finds(locked('2025-05-31'), locked('2025-06-30'))).toEqual([
+    '1 trust accounts are locked through another day than the last one that is signed.',
+  ]);
+  const balance = (by: number) => `update trust_balances set balance_cents = balance_cents + ${by}
+    where ledger_id = (select id from trust_ledgers where account_id = '${accountId}' and kind = 'bank')`;
+  expect(await finds(balance(1), balance(-1))).toContain(
+    '1 signed reconciliations say another sum than was posted up to their day.',
+  );
 });
 
 test('documents that do not agree: versions, words, sums', async () => {

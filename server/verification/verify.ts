@@ -17,6 +17,7 @@ import { references } from './references.ts';
 import { sealedValues } from './sealed-values.ts';
 import { search } from './search.ts';
 import { storedFiles } from './stored-files.ts';
+import { trust } from './trust.ts';
 
 /**
  * A feature that stores something which can be wrong adds its check here: files against their rows,
@@ -29,6 +30,7 @@ const checks: Check[] = [
   firms,
   conflictNames,
   invoices,
+  trust,
   documents,
   search,
   deadlines,

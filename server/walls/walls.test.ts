@@ -5,6 +5,9 @@ import type { ConflictReport } from '#contract/conflict-checks.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contracts } from '#contract/index.ts';
 import type { Problem } from '#contract/problems.ts';
+import type { TrustAccount } from '#contract/trust-accounts.ts';
+import type { TrustOutcome } from '#contract/trust-entries.ts';
+import type { TrustLedger } from '#contract/trust-ledgers.ts';
 import type { Wall } from '#contract/walls.ts';
 import { seal } from '#server/audit/seal.ts';
 import { sendMorningMails } from '#server/morning-mails/send.ts';
@@ -35,6 +38,7 @@ import { aPreBill } from '#server/testing/pre-bills.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { aTimeEntry, aTimer } from '#server/testing/time.ts';
 import { aNotice } from '#server/testing/training.ts';
+import { aTrustAccount, aTrustDeposit } from '#server/testing/trust.ts';
 import { aWall } from '#server/testing/walls.ts';
 
 const anId = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/;
@@ -48,6 +52,7 @@ let otherFirm: TestFirm;
 let matterId: string;
 let clientId: string;
 let invoiceId: string;
+let trust: Record<'accountId' | 'ledgerId' | 'openLedgerId', string>;
 /** Kept out of the matter. One has every right there is, the other none. */
 let walled: Browser & { id: string };
 let clerk: Browser & { id: string };
@@ -101,6 +106,7 @@ beforeAll(async () => {
   await someDeadlines(firm, { matterId, deadlines: [{ ruleId: 'frcp-6-c-1', title: phrase }] });
   await aLegalHold(firm, { matterId, reason: phrase });
   await someTimeAndBills();
+  await someTrustMoney();
   for (const { id } of [walled, clerk]) await aWall(firm, { matterId, userId: id });
   await seal(server.engine);
 });
@@ -125,6 +131,40 @@ async function someTimeAndBills() {
   await made(firm, `/api/pre-bills/${id}/fees`, { ...words, amount: '50' });
 }
 
+/** Money for the matter and for another of the client: in, out, moved between them, held, and waiting. */
+async function someTrustMoney() {
+  const words = { party: phrase, purpose: phrase };
+  const account = await aTrustAccount(firm, { name: 'Pooled' });
+  const theirs = { accountId: account.id, matterId, amount: '700.00', reference: phrase };
+  const { postings } = await aTrustDeposit(firm, { ...theirs, ...words });
+  const ledgerId = postings[0]?.ledgerId ?? '';
+  const open = await aMatter(firm, { clientId });
+  const others = await aTrustDeposit(firm, {
+    accountId: account.id,
+    matterId: open.id,
+    amount: '40',
+  });
+  const toBank = phrase;
+  const sent = { ledgerId, ...words, method: 'wire', toBank };
+  await made(firm, '/api/trust-entries/disbursements', {
+    ...sent,
+    method: 'check',
+    checkNumber: '4711',
+    amount: '100.00',
+  });
+  await made(firm, '/api/trust-entries/transfers', {
+    fromLedgerId: ledgerId,
+    toMatterId: open.id,
+    amount: '50',
+    purpose: phrase,
+  });
+  await made(firm, '/api/trust-holds', { ledgerId, amount: '5', reason: phrase });
+  await firm.browser.put('/api/trust-settings', { approvalAbove: '10.00' });
+  await made(firm, '/api/trust-entries/disbursements', { ...sent, amount: '20.00' });
+  await firm.browser.put('/api/trust-settings', { approvalAbove: null });
+  trust = { accountId: account.id, ledgerId, openLedgerId: others.postings[0]?.ledgerId ?? '' };
+}
+
 const reads = Object.values(contracts)
   .flatMap((contract) => Object.values<Endpoint>(contract))
   .filter(({ kind, access }) => ['read', 'download'].includes(kind) && access !== 'anyone');
@@ -145,6 +185,8 @@ const asked = (id: string, client: string) => [
   `?entityId=${id}`,
   `?recordId=${id}`,
   `?ids=${invoiceId}`,
+  `?ledgerId=${trust.ledgerId}`,
+  `?accountId=${trust.accountId}`,
 ];
 
 /** Every answer that speaks of the matter, by the address that gave it. */
@@ -188,6 +230,12 @@ describe('whoever is kept out', () => {
       'pre-bills/billable',
       'pre-bills/:id',
       'billing-terms/matters',
+      'trust-entries',
+      'trust-entries/:id',
+      'trust-ledgers',
+      'trust-ledgers/:id',
+      'trust-holds',
+      'trust-proposals',
     ]) {
       expect(
         seen.some((path) => path.replace(anId, ':id').startsWith(`/api/${noun}`)),
@@ -319,6 +367,51 @@ describe('whoever is kept out', () => {
     const into = await aClient(firm);
     await made({ browser: walled }, `/api/clients/${into.id}/merge`, { clientId: of.id });
     expect(await read()).toMatchObject({ clientId: into.id });
+  });
+
+  test('sees what the account holds in whole, and of the matter’s money nothing', async () => {
+    const { accountId, ledgerId, openLedgerId } = trust;
+    const read = async <Answer>(browser: Browser, path: string) =>
+      (await browser.get<Answer>(`/api/${path}`)).body;
+    for (const browser of [walled, insider]) {
+      const accounts = await read<TrustAccount[]>(browser, 'trust-accounts');
+      expect(accounts.find(({ id }) => id === accountId)?.balance).toBe('640.00');
+      // What was moved from behind the wall is in the other ledger too.
+      const open = await read<TrustLedger>(browser, `trust-ledgers/${openLedgerId}`);
+      expect(open).toMatchObject({ balance: '90.00', available: '90.00' });
+    }
+    const ledgers = async (browser: Browser) =>
+      (await read<TrustLedger[]>(browser, `trust-ledgers?accountId=${accountId}`)).map(
+        ({ id }) => id,
+      );
+    expect(await ledgers(insider)).toContain(ledgerId);
+    expect(await ledgers(walled)).not.toContain(ledgerId);
+    for (const path of [`trust-ledgers/${ledgerId}`, `trust-entries?ledgerId=${ledgerId}`])
+      expect((await walled.get(`/api/${path}`)).text).not.toContain(phrase);
+    expect((await walled.get(`/api/trust-ledgers/${ledgerId}`)).status).toBe(404);
+  });
+
+  test('posts in the account with the next number, and uses no check of the matter again', async () => {
+    const { accountId, openLedgerId, ledgerId } = trust;
+    const about = { amount: '1.00', party: 'Clerk', purpose: 'Fee', method: 'check' };
+    const pay = (of: string, checkNumber: string) =>
+      walled.post<Problem & TrustOutcome>('/api/trust-entries/disbursements', {
+        ...about,
+        ledgerId: of,
+        checkNumber,
+      });
+    expect((await pay(ledgerId, '4712')).status).toBe(404);
+    const taken = await pay(openLedgerId, '4711');
+    expect([taken.status, taken.body.detail]).toEqual([
+      409,
+      'Check 4711 of Pooled is used already.',
+    ]);
+    const { body } = await pay(openLedgerId, '4712');
+    const { body: all } = await insider.get<{ number: number }[]>(
+      `/api/trust-entries?accountId=${accountId}`,
+    );
+    expect(body.entry?.number).toBe(Math.max(...all.map(({ number }) => number)));
+    expect(new Set(all.map(({ number }) => number)).size).toBe(all.length);
   });
 
   test('the chain of the audit trail is whole for them too', async () => {
@@ -491,6 +584,10 @@ const unwalled = [
   'subscription_payments', // the firm and the product
   'subscriptions',
   'timekeepers', // people
+  'trust_accounts', // the firm's own; what is in them is walled, and their sums are whole
+  'trust_reconciliations', // sums of an account; the names in its report are shown to whoever may see them
+  'trust_rules', // the firm's own
+  'trust_settings',
   'users',
   'vendors', // the firm's own
   'webhooks', // the firm's own; what is sent is walled

@@ -56,15 +56,7 @@ const demoNotices: DemoNotice[] = [
   { matter: 'bright-kiln-company', kind: 'engagement-letter' },
   engaged('bright-kiln-glaze', 17),
   { matter: 'petrov-lease', kind: 'closing-letter' },
-  { matter: 'papadakis-wyckoff', kind: 'trust-receipt', since: 9 },
   { matter: 'papadakis-wyckoff', kind: 'trust-statement', since: 16 },
-  {
-    matter: 'kestrel-locations',
-    kind: 'trust-receipt',
-    since: 40,
-    sent: 33,
-    note: 'By letter, with the copy of the check.',
-  },
 ];
 
 export function noticesOf(

@@ -17,6 +17,8 @@ interface About extends Letterhead {
 export type Fact = readonly [label: string, text: string];
 
 export interface Paper {
+  /** What follows begins on a page of its own. */
+  turn(): void;
   heading(text: string): void;
   /** Line ends are kept. */
   paragraph(text: string): void;
@@ -60,6 +62,7 @@ export async function openPaper({ title, madeAt, ...letterhead }: About): Promis
   sheet.y += 8;
 
   return {
+    turn: () => sheet.turn(),
     heading(text) {
       // Never alone at the foot of a page: the first row of a table below it fits as well.
       sheet.room(130);

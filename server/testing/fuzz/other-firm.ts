@@ -20,6 +20,8 @@ import {
   aPaymentTemplate,
   aPicture,
   aTask,
+  made,
+  type TestFirm,
 } from '#server/testing/firms.ts';
 import { anInvitation } from '#server/testing/invitations.ts';
 import { aClosedMatter, aLegalHold } from '#server/testing/kept-matters.ts';
@@ -28,6 +30,14 @@ import { aPreBill } from '#server/testing/pre-bills.ts';
 import type { TestServer } from '#server/testing/server.ts';
 import { aTimeEntry, aTimer } from '#server/testing/time.ts';
 import { aCleCredit, aCleRequirement, aNotice } from '#server/testing/training.ts';
+import {
+  aSignedReconciliation,
+  aStatementLine,
+  aTrustAccount,
+  aTrustDeposit,
+  aTrustReconciliation,
+  aTrustRequest,
+} from '#server/testing/trust.ts';
 import { aWall } from '#server/testing/walls.ts';
 import { ask, idsByTable, tablesWith } from './catalogue.ts';
 
@@ -65,6 +75,7 @@ export async function anOtherFirm(server: TestServer): Promise<OtherFirm> {
   await firm.browser.post(`/api/invoices/${invoice.id}/payments`, { amount: '1.00' });
   await aBankingAccount(firm, { nickname: phrase, accountNumber: '998877665544' });
   await aPaymentTemplate(firm, { name: phrase });
+  await someTrust(firm, matterId);
   await aDocument(firm, { text: phrase }, { name: phrase, tags: phrase });
   await aVendor(firm, { name: phrase, contactEmail: 'quetzal@ocelot.example' });
   await aComplianceItem(firm, { title: phrase, completionNote: phrase });
@@ -101,6 +112,27 @@ export async function anOtherFirm(server: TestServer): Promise<OtherFirm> {
       return Object.keys(before).filter((name) => !isDeepStrictEqual(before[name], after[name]));
     },
   };
+}
+
+async function someTrust(firm: TestFirm, matterId: string): Promise<void> {
+  const { id: accountId } = await aTrustAccount(firm, { name: phrase });
+  const words = { party: phrase, purpose: phrase };
+  const { postings } = await aTrustDeposit(firm, { accountId, matterId, ...words });
+  const ledgerId = postings[0]?.ledgerId;
+  await aTrustRequest(firm, { accountId, matterId, note: phrase });
+  const { id: entryId } = await aTrustDeposit(firm, { accountId, matterId: null, ...words });
+  await made(firm, '/api/trust-reports/searches', { entryId, effort: phrase });
+  await made(firm, '/api/trust-holds', { ledgerId, amount: '5', reason: phrase });
+  await firm.browser.put('/api/trust-settings', { approvalAbove: '10.00' });
+  const payout = { ledgerId, amount: '20', ...words, method: 'wire', toBank: phrase };
+  await made(firm, '/api/trust-entries/disbursements', payout);
+  await firm.browser.put('/api/trust-rules', { jurisdiction: 'CA', citation: phrase });
+  const line = await aStatementLine(firm, { accountId, description: phrase });
+  const mistake = { bankError: phrase };
+  await firm.browser.put(`/api/trust-statement-lines/${line.id}/bank-error`, mistake);
+  const { id } = await aSignedReconciliation(firm);
+  await made(firm, `/api/trust-reconciliations/${id}/reopen`, { reason: phrase });
+  await aTrustReconciliation(firm, { accountId });
 }
 
 async function contents(server: TestServer, firmId: string): Promise<Record<string, string>> {

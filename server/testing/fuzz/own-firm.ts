@@ -83,6 +83,7 @@ export async function anOwnFirm(
     fields.token = [await aResetToken(server, firm)];
   }
   const ids = { ...(await idsByTable(server, firm.firmId)), sessions: sessionIds };
+  if (needs.trust) Object.assign(fields, trustHints(ids));
   const sessions = { where: "sess ->> 'firmId'", of: firm.firmId, key: 'sid' };
   const records = { where: 'firm_id', of: firm.firmId, key: 'firm_id, id' };
   const kept: (() => Promise<unknown>)[] = [];
@@ -98,3 +99,22 @@ export async function anOwnFirm(
     },
   };
 }
+
+/** Of all ids of the firm few are an account's or a ledger's: most of what was asked would be for nothing. */
+const trustHints = (ids: Record<string, string[]>): Record<string, string[]> => ({
+  accountId: ids.trust_accounts ?? [],
+  ledgerId: ids.trust_ledgers ?? [],
+  fromLedgerId: ids.trust_ledgers ?? [],
+  bankingAccountId: ids.banking_accounts ?? [],
+  matterId: ids.matters ?? [],
+  toMatterId: ids.matters ?? [],
+  invoiceId: ids.invoices ?? [],
+  entryId: ids.trust_entries ?? [],
+  requestId: ids.trust_requests ?? [],
+  month: ['2026-01', '2026-02'],
+  jurisdiction: ['CA', 'NY'],
+  amount: ['0.01', '25.00'],
+  day: ['2026-01-05'],
+  statementOn: ['2026-04-30'],
+  statementBalance: ['0.00', '5000.00'],
+});

@@ -15,6 +15,7 @@ import {
   aPayment,
   aPaymentTemplate,
   aPicture,
+  made,
   type TestFirm,
 } from '#server/testing/firms.ts';
 import { anInvitation } from '#server/testing/invitations.ts';
@@ -23,6 +24,15 @@ import { aLimitationDate } from '#server/testing/limitation-dates.ts';
 import { aPreBill } from '#server/testing/pre-bills.ts';
 import { aTimeEntry } from '#server/testing/time.ts';
 import { aCleCredit, aCleRequirement, aNotice } from '#server/testing/training.ts';
+import {
+  aSignedReconciliation,
+  aStatementLine,
+  aTrustDeposit,
+  aTrustLedger,
+  aTrustProposal,
+  aTrustReconciliation,
+  aTrustRequest,
+} from '#server/testing/trust.ts';
 import { aWall } from '#server/testing/walls.ts';
 
 /** Clients, matters, parties and checks in each of their states. */
@@ -154,12 +164,48 @@ async function aCalendar(firm: TestFirm): Promise<void> {
   await firm.browser.put('/api/morning-mails', { off: ['payments'] });
 }
 
+/** Client money: posted, taken back, held, proposed; of one matter, of another of the client, and of nobody. */
+async function someTrust(firm: TestFirm): Promise<void> {
+  const act = (path: string, body: object) => made(firm, `/api/${path}`, body);
+  const { account, matter, ledgerId } = await aTrustLedger(firm, '5000.00');
+  const accountId = account.id;
+  const toMatterId = (await aMatter(firm, { clientId: matter.clientId })).id;
+  const about = { ledgerId, amount: '10', reason: 'Disputed' };
+  for (const kind of ['hold', 'dispute', 'dispute']) await act('trust-holds', { ...about, kind });
+  const move = { fromLedgerId: ledgerId, toMatterId, amount: '10', purpose: 'Other matter' };
+  await act('trust-entries/transfers', move);
+  await act('trust-entries/firm-deposits', { accountId, amount: '50', purpose: 'For charges' });
+  const unknown = await aTrustDeposit(firm, { accountId, matterId: null, amount: '20' });
+  await act('trust-reports/searches', { entryId: unknown.id, effort: 'Asked the bank' });
+  for (let n = 0; n < 3; n++) await aTrustRequest(firm, { accountId, matterId: matter.id });
+  const typedTwice = await aTrustDeposit(firm, { accountId, matterId: matter.id, method: 'check' });
+  await act(`trust-entries/${typedTwice.id}/void`, { reason: 'Typed twice' });
+  await anInvoice(firm, { clientId: matter.clientId, matterId: matter.id });
+  await aBankingAccount(firm);
+  for (let n = 0; n < 3; n++) await aTrustProposal(firm);
+  await someStatements(firm, accountId);
+}
+
+/** Of the bank: lines with and without an entry, a mistake; months that are prepared, signed and reopened. */
+async function someStatements(firm: TestFirm, accountId: string): Promise<void> {
+  for (const amount of ['5000', '20', '-5']) await aStatementLine(firm, { accountId, amount });
+  const { id } = await aStatementLine(firm, { accountId, amount: '7' });
+  const bankError = 'Of another customer';
+  await firm.browser.put(`/api/trust-statement-lines/${id}/bank-error`, { bankError });
+  for (let n = 0; n < 3; n++) await aTrustReconciliation(firm);
+  await aSignedReconciliation(firm);
+  const signed = await aSignedReconciliation(firm);
+  const reopened = `/api/trust-reconciliations/${signed.id}/reopen`;
+  await made(firm, reopened, { reason: 'A deposit was forgotten' });
+}
+
 export interface Needs {
   practice: boolean;
   books: boolean;
   papers: boolean;
   desk: boolean;
   calendar: boolean;
+  trust: boolean;
 }
 
 /** Making records takes longer than sending requests: only those that are needed. */
@@ -172,4 +218,5 @@ export async function fillFirm(firm: TestFirm, needs: Needs): Promise<void> {
     await someTraining(firm);
   }
   if (needs.calendar) await aCalendar(firm);
+  if (needs.trust) await someTrust(firm);
 }

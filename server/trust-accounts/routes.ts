@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { trustAccounts } from '#contract/trust-accounts.ts';
+import { type Serving, serve } from '#server/kit/serve.ts';
+import { change, open } from './keep.ts';
+import * as store from './store.ts';
+
+export const routes = (app: FastifyInstance, serving: Serving) =>
+  serve(app, serving, trustAccounts, {
+    list: ({ db }) => store.list(db),
+    create: ({ db, user, input, now }) => open(db, user, now, input),
+    change: ({ db, user, params, input, now }) => change(db, user, now, params.id, input),
+  });

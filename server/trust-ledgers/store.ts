@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { type Cents, fromCents } from '#contract/cents.ts';
+import type { Day } from '#contract/dates.ts';
+import type { TrustLedger } from '#contract/trust-ledgers.ts';
+import type { FirmDb } from '#server/kit/db.ts';
+import { insertInto } from '#server/kit/inserts.ts';
+import { notFound } from '#server/kit/refusals.ts';
+import { centsOf, moneyOf } from '#server/trust-accounts/cents.ts';
+
+export interface Stored {
+  id: string;
+  accountId: string;
+  kind: TrustLedger['kind'] | 'bank';
+  matterId: string | null;
+  createdAt: string;
+}
+
+/** What the bank has not collected yet, of all ledgers at once: there are few such deposits. */
+const waiting = (today: Day) => sql<{ ledgerId: string; cents: number }>`(
+  select p.ledger_id, sum(p.credit_cents)::bigint as cents
+  from trust_entries e join trust_postings p on p.firm_id = e.firm_id and p.entry_id = e.id
+  where e.funds_on > ${today}::date
+    and not exists (select from trust_clearings c where c.firm_id = e.firm_id and c.entry_id = e.id)
+    and not exists (select from trust_entries r where r.firm_id = e.firm_id and r.reverses = e.id)
+  group by p.ledger_id)`;
+
+const ledgers = (db: FirmDb, today: Day) =>
+  db
+    .selectFrom('trustLedgers as l')
+    .innerJoin('trustFunds as f', 'f.ledgerId', 'l.id')
+    .leftJoin('matters as m', 'm.id', 'l.matterId')
+    .leftJoin(waiting(today).as('w'), (join) => join.onRef('w.ledgerId', '=', 'l.id'))
+    .where('l.kind', '<>', 'bank')
+    .select(['l.id', 'l.accountId', 'l.kind', 'l.matterId', 'l.createdAt'])
+    // Of a closed matter nobody asks for more.
+    .select(
+      sql<number>`case when m.status = 'closed' then 0 else l.minimum_cents end`.as('minimumCents'),
+    )
+    .select(['f.balanceCents', 'f.heldCents', 'm.matterNumber', 'm.clientId', 'm.clientName'])
+    .select(sql<number>`coalesce(w.cents, 0)`.as('unclearedCents'))
+    .select((eb) =>
+      eb
+        .selectFrom('trustBalances as b')
+        .select('b.day')
+        .whereRef('b.ledgerId', '=', 'l.id')
+        .orderBy('b.day', 'desc')
+        .limit(1)
+        .as('lastEntryOn'),
+    );
+
+type Row = Awaited<ReturnType<ReturnType<typeof ledgers>['executeTakeFirstOrThrow']>>;
+const asLedger = ({ minimumCents, balanceCents, heldCents, unclearedCents, ...row }: Row) => {
+  const available = centsOf(balanceCents) - centsOf(heldCents) - centsOf(unclearedCents);
+  return {
+    ...row,
+    balance: moneyOf(balanceCents),
+    uncleared: moneyOf(unclearedCents),
+    held: moneyOf(heldCents),
+    // A hold may stand on what is not cleared yet.
+    available: fromCents(available > 0n ? available : 0n),
+    minimum: moneyOf(minimumCents),
+  } as TrustLedger;
+};
+
+interface Asked {
+  accountId?: string;
+  matterId?: string;
+  clientId?: string;
+  holding?: 'true';
+}
+
+export async function list(db: FirmDb, today: Day, asked: Asked): Promise<TrustLedger[]> {
+  let query = ledgers(db, today);
+  if (asked.accountId) query = query.where('l.accountId', '=', asked.accountId);
+  if (asked.matterId) query = query.where('l.matterId', '=', asked.matterId);
+  if (asked.clientId) query = query.where('m.clientId', '=', asked.clientId);
+  if (asked.holding) query = query.where('f.balanceCents', '>', 0);
+  const rows = await query
+    .orderBy(sql`lower(m.client_name)`)
+    .orderBy('m.matterNumber')
+    .orderBy('l.kind')
+    .orderBy('l.id')
+    .execute();
+  return rows.map(asLedger);
+}
+
+export const one = (db: FirmDb, today: Day, id: string): Promise<TrustLedger> =>
+  ledgers(db, today).where('l.id', '=', id).executeTakeFirstOrThrow(notFound).then(asLedger);
+
+/** The one of a matter, or of a kind that is nobody's. */
+export const find = async (
+  db: FirmDb,
+  accountId: string,
+  of: { matterId: string } | { kind: Stored['kind'] },
+): Promise<Pick<Stored, 'id'> | undefined> => {
+  const query = db.selectFrom('trustLedgers').select('id').where('accountId', '=', accountId);
+  return 'matterId' in of
+    ? query.where('matterId', '=', of.matterId).executeTakeFirst()
+    : query.where('kind', '=', of.kind).executeTakeFirst();
+};
+
+export const insert = insertInto<Stored>('trustLedgers');
+
+/** Days from this one on at the end of which the ledger would hold less than nothing, if so much were taken. */
+const shortages = (ledgerId: string, day: Day, taken: Cents) => sql`
+  with days as (
+    select ${day}::date as day, coalesce((select b.balance_cents from trust_balances b
+      where b.ledger_id = ${ledgerId} and b.day <= ${day}::date order by b.day desc limit 1), 0) as balance_cents
+    union all select b.day, b.balance_cents from trust_balances b
+      where b.ledger_id = ${ledgerId} and b.day > ${day}::date
+  )
+  select day, ${String(taken)}::bigint - balance_cents as short from days
+  where balance_cents < ${String(taken)}::bigint`;
+
+export async function firstShortage(
+  db: FirmDb,
+  ledgerId: string,
+  day: Day,
+  taken: Cents,
+): Promise<{ day: Day; short: Cents } | undefined> {
+  const found = sql<{
+    day: Day;
+    short: number;
+  }>`${shortages(ledgerId, day, taken)} order by day limit 1`;
+  const { rows } = await found.execute(db);
+  return rows[0] && { day: rows[0].day, short: centsOf(rows[0].short) };
+}
+
+/** On the worst of these days; nothing where there is none. */
+export async function greatestShortage(
+  db: FirmDb,
+  ledgerId: string,
+  day: Day,
+  taken: Cents,
+): Promise<Cents> {
+  const found = sql<{
+    short: number;
+  }>`${shortages(ledgerId, day, taken)} order by short desc limit 1`;
+  const { rows } = await found.execute(db);
+  return centsOf(rows[0]?.short ?? 0);
+}
+
+/** Nobody closes it or moves it to another client until the transaction ends. */
+export const matterToHold = (db: FirmDb, id: string) =>
+  db
+    .selectFrom('matters')
+    .select(['id', 'matterNumber', 'status', 'clientId', 'clientName'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+
+export const matterOf = (db: FirmDb, ledgerId: string) =>
+  db
+    .selectFrom('matters')
+    .select(['matterNumber', 'status'])
+    .where('id', '=', (eb) =>
+      eb.selectFrom('trustLedgers').select('matterId').where('id', '=', ledgerId),
+    )
+    .forShare()
+    .executeTakeFirst();
+
+export const setMinimum = (db: FirmDb, id: string, minimumCents: number) =>
+  db
+    .updateTable('trustLedgers')
+    .set({ minimumCents })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow(notFound);
+
+/** A client's ledger that holds less than it should, with who answers for its matter. */
+export const low = (db: FirmDb, id: string) =>
+  db
+    .selectFrom('trustLedgers as l')
+    .innerJoin('trustFunds as f', 'f.ledgerId', 'l.id')
+    .innerJoin('matters as m', 'm.id', 'l.matterId')
+    .select(['l.id', 'l.minimumCents', 'f.balanceCents'])
+    .select(['m.matterNumber', 'm.clientName', 'm.assignedAttorney'])
+    .where('l.id', '=', id)
+    .whereRef('f.balanceCents', '<', 'l.minimumCents')
+    .executeTakeFirst();
+export type LowLedger = NonNullable<Awaited<ReturnType<typeof low>>>;

@@ -1,0 +1,40 @@
+/** A reconciliation with its workings, without what is closed to whoever reads it: sums stay, names go. */
+import type {
+  LedgerOnDay,
+  ReconciliationRecord,
+  ReconciliationWorkings,
+  UnclearedEntry,
+} from '#contract/trust-reconciliations.ts';
+import type { FirmDb } from '#server/kit/db.ts';
+import { closedMatters } from '#server/kit/walls.ts';
+import { findFor } from './found.ts';
+import { reckon, type WholeWorkings } from './reckon.ts';
+import * as store from './store.ts';
+
+/** Of one that was signed as it was then; of one that is being prepared as it is now. */
+export async function whole(db: FirmDb, id: string): Promise<ReconciliationRecord> {
+  const reconciliation = await store.one(db, id);
+  const frozen = await store.reportOf(db, id);
+  const workings = frozen
+    ? (JSON.parse(frozen) as WholeWorkings)
+    : reckon(await findFor(db, reconciliation));
+  const closed = new Set(await closedMatters(db));
+  return { ...reconciliation, workings: without(closed, workings) };
+}
+
+function without(closed: ReadonlySet<string>, workings: WholeWorkings): ReconciliationWorkings {
+  const entry = ({ matterIds, ...shown }: WholeWorkings['outstanding'][number]): UnclearedEntry =>
+    matterIds.some((id) => closed.has(id))
+      ? { ...shown, party: null, purpose: 'Of a matter that is closed to you' }
+      : shown;
+  const ledger = (shown: LedgerOnDay): LedgerOnDay =>
+    shown.matterId !== null && closed.has(shown.matterId)
+      ? { ...shown, matterId: null, matterNumber: null, clientName: null }
+      : shown;
+  return {
+    ...workings,
+    depositsInTransit: workings.depositsInTransit.map(entry),
+    outstanding: workings.outstanding.map(entry),
+    ledgers: workings.ledgers.map(ledger),
+  };
+}
