@@ -37,7 +37,7 @@ test('a first screen of which nothing could be read is for everybody', async ({
   trouble.expect(/status of 500/);
   await breakDown(page, /\/api\/(dashboard|tasks|activities|notifications|calendar)/);
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(12);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(13);
   await isForEverybody(page);
 });
 
@@ -57,6 +57,7 @@ test('a phone tells first what presses, and a wide screen how the firm stands', 
     'Recent Tasks',
     'Money owed longest',
     'Unbilled time',
+    'Trust balances',
     'Quick Actions',
     'Revenue trend',
     'Matter distribution',
@@ -74,6 +75,7 @@ test('a phone tells first what presses, and a wide screen how the firm stands', 
     'Deadlines this week',
     'Money owed longest',
     'Unbilled time',
+    'Trust balances',
     'Notifications',
   ]);
 });

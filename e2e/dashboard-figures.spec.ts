@@ -11,12 +11,21 @@ import {
   words,
 } from './dashboard-page.ts';
 import { invoiceDialog, invoiceNumbers } from './financial-page.ts';
-import { aClient, aMatter, anAppointment, anInvoice, aTask, type Firm } from './firm.ts';
+import {
+  aClient,
+  aMatter,
+  anAppointment,
+  anInvoice,
+  aTask,
+  aTrustDeposit,
+  type Firm,
+} from './firm.ts';
 import { expect, test } from './journey.ts';
 import { matterRow } from './matters-page.ts';
 import { breakDown } from './server.ts';
 import { taskTitle } from './tasks-page.ts';
 import { inDays } from './time.ts';
+import { aLedger } from './trust-page.ts';
 
 const longAgo = '2026-01-05';
 const pay = (firm: Firm, id: string, data: object) =>
@@ -250,6 +259,43 @@ test('what is owed longest stands first, with its sum and its days', async ({ pa
   await expect(invoiceDialog(page, /^TEN, Bea/)).toBeVisible();
 });
 
+test('of trust money the clients whose retainer runs low come first, and each opens its ledger', async ({
+  page,
+  firm,
+}) => {
+  await page.goto('/');
+  const trust = card(page, 'Trust balances');
+  await expect(trust).toContainText('No trust account yet.');
+
+  const { account, ledgerId } = await aLedger(firm, { amount: '400.00' });
+  const other = await aMatter(firm, {
+    clientId: (await aClient(firm, { name: 'Nightingale' })).id,
+  });
+  await aTrustDeposit(firm, {
+    accountId: account.id,
+    matterId: other.id,
+    amount: '9000.00',
+    method: 'check',
+  });
+  const reply = await firm.request.put(`/api/trust-ledgers/${ledgerId}/minimum`, {
+    data: { minimum: '1000.00' },
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  await page.reload();
+  await expect(
+    trust.getByText('$9,400.00 in trust, 2 client ledgers, 1 below its minimum'),
+  ).toBeVisible();
+  const rows = trust.getByRole('listitem');
+  await expect(rows).toHaveText([
+    /Okafor Estate.*\$400\.00Below the minimum of \$1,000\.00/,
+    /Nightingale.*\$9,000\.00\$0\.00 can be used/,
+  ]);
+  await expect(rows.first().getByRole('link')).toHaveAttribute(
+    'href',
+    `/compliance?tab=iolta&desk=trust&ledger=${ledgerId}`,
+  );
+});
+
 test('figures that cannot be read say so one by one, and are asked for again', async ({
   page,
   firm: _,
@@ -266,6 +312,7 @@ test('figures that cannot be read say so one by one, and are asked for again', a
     'Could not load deadlines.',
     'Could not load what is owed.',
     'Could not load unbilled time.',
+    'Could not load trust balances.',
   ];
   for (const words of failures) await expect(exactly(page, words)).toBeVisible();
   await expect(exactly(page, 'No tasks yet.')).toBeVisible();
@@ -275,6 +322,7 @@ test('figures that cannot be read say so one by one, and are asked for again', a
     ['Deadlines this week', 'Could not load deadlines.'],
     ['Money owed longest', 'Could not load what is owed.'],
     ['Unbilled time', 'Could not load unbilled time.'],
+    ['Trust balances', 'Could not load trust balances.'],
     ['Overdue, today and this week', 'Could not load what is due.'],
   ] as const) {
     await card(page, name).getByRole('button', { name: 'Try again' }).click();

@@ -5,7 +5,7 @@ import { anItem } from './compliance-page.ts';
 import { aClosedMatter, card, cards, desk, deskRow, dialog, post, submit } from './desk-page.ts';
 import { aDocument, textFile } from './documents-page.ts';
 import { saved } from './financial-page.ts';
-import { aClient, aMatter } from './firm.ts';
+import { aClient, aMatter, aTrustAccount } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { pressEscape } from './keys.ts';
 import { fact, lookUp } from './matters-page.ts';
@@ -19,6 +19,10 @@ test('the cards say how everything stands and lead to it', async ({ page, firm, 
   await page.goto(cards);
   for (const title of ['Account Reconciliation', 'Monthly IOLTA Report', 'Interest Distribution'])
     await expect(card(page, title)).toContainText('Not tracked yet.');
+  await expect(card(page, 'Trust ledgers')).toContainText('No trust account yet.');
+  await expect(
+    card(page, 'Trust ledgers').getByRole('link', { name: /^Open a trust account/ }),
+  ).toHaveAttribute('href', /desk=trust$/);
   await expect(card(page, 'Conflict Checks')).toContainText('Every check is decided.');
   await expect(card(page, 'Client Communication')).toContainText('Could not be loaded.');
   await page.unrouteAll();
@@ -33,6 +37,15 @@ test('the cards say how everything stands and lead to it', async ({ page, firm, 
   await first.getByRole('button', { name: 'Add starter checklist' }).click();
   await says(page, '12 items added');
   await expect(first).toContainText(/Next due \w+ \d+, \d{4}/);
+  await first.getByRole('link', { name: /^Open item/ }).click();
+  await expect(dialog(page, 'Three-way reconciliation of trust accounts')).toBeVisible();
+  await page.goBack();
+
+  // With an account the cards tell of its books, and the items of the checklist stay in reach.
+  await aTrustAccount(firm);
+  await page.reload();
+  await expect(first.getByRole('link', { name: /^Reconcile/ })).toBeVisible();
+  await expect(card(page, 'Trust ledgers')).toContainText('$0.00 in trust, 0 client ledgers');
   await first.getByRole('link', { name: /^Open item/ }).click();
   await expect(dialog(page, 'Three-way reconciliation of trust accounts')).toBeVisible();
   await page.goBack();

@@ -12,6 +12,8 @@ import type { CheckedMatter, matters } from '#contract/matters.ts';
 import type { CheckedParty, parties } from '#contract/parties.ts';
 import type { Task, tasks } from '#contract/tasks.ts';
 import type { LoggedTime, timeEntries } from '#contract/time-entries.ts';
+import type { TrustAccount, trustAccounts } from '#contract/trust-accounts.ts';
+import type { TrustEntry, trustEntries } from '#contract/trust-entries.ts';
 import type { CurrentUser } from '#contract/users.ts';
 
 export const goodPassword = 'seven calm herons wade';
@@ -127,6 +129,30 @@ export async function aBankingAccount(
     ...values,
   };
   return answerOf(await request.post('/api/banking-accounts', { data }));
+}
+
+/** In California, opened long ago, at a bank account of its own. */
+export async function aTrustAccount(
+  firm: Pick<Firm, 'request'>,
+  values: Partial<Input<typeof trustAccounts.create>> = {},
+): Promise<TrustAccount> {
+  const bank = { nickname: 'Client trust', accountNumber: '000123456789' };
+  const bankingAccountId =
+    values.bankingAccountId ?? (await aBankingAccount(firm, { ...bank, accountType: 'trust' })).id;
+  const about = { name: 'IOLTA', jurisdiction: 'CA', openedOn: '2025-01-01' };
+  const data = { ...about, ...values, bankingAccountId };
+  return answerOf(await firm.request.post('/api/trust-accounts', { data }));
+}
+
+/** $1,000.00 by wire, which can be used at once, unless told otherwise. */
+export async function aTrustDeposit(
+  { request }: Pick<Firm, 'request'>,
+  values: Pick<Input<typeof trustEntries.deposit>, 'accountId' | 'matterId'> &
+    Partial<Input<typeof trustEntries.deposit>>,
+): Promise<TrustEntry> {
+  const about = { party: 'Okafor Estate', purpose: 'Advance for fees', method: 'wire' };
+  const data = { amount: '1000.00', ...about, ...values };
+  return answerOf(await request.post('/api/trust-entries/deposits', { data }));
 }
 
 type DemoEmail = `${'demo' | 'admin' | 'owner'}@firmament.example`;

@@ -25,6 +25,8 @@ import { TextField } from '#web/kit/TextField.tsx';
 interface Props {
   /** The account to edit; without one a new account is added. */
   account?: BankingAccount;
+  /** What a new one is at first. */
+  newType?: BankingAccountType;
   onDirtyChange?: (dirty: boolean) => void;
   onSaved: (account: BankingAccount) => void;
   onCancel: () => void;
@@ -37,7 +39,6 @@ const blank = {
   routingNumber: null,
   accountNumber: null,
   swiftCode: null,
-  accountType: 'checking',
   isDefault: false,
 } as const;
 
@@ -46,7 +47,13 @@ const editable = ({ id, userId, createdAt, updatedAt, ...fields }: BankingAccoun
 const types = optionsOf(BankingAccountType.options, bankingAccountTypeLabels);
 const off = { autoComplete: 'off' } as const;
 
-export function BankingAccountForm({ account, onDirtyChange, onSaved, onCancel }: Props) {
+export function BankingAccountForm({
+  account,
+  newType = 'checking',
+  onDirtyChange,
+  onSaved,
+  onCancel,
+}: Props) {
   const save = useSaveBankingAccount();
   const change = useChangeBankingAccount();
   const isManager = useMay('keepAccounts');
@@ -56,7 +63,7 @@ export function BankingAccountForm({ account, onDirtyChange, onSaved, onCancel }
   return (
     <Form
       takes={NewBankingAccount}
-      start={account ? editable(account) : blank}
+      start={account ? editable(account) : { ...blank, accountType: newType }}
       onDirtyChange={onDirtyChange}
       onSubmit={async (values, { changed, idempotencyKey }) => {
         if (!account) onSaved(await save.mutateAsync({ body: values, idempotencyKey }));

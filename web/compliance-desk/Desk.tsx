@@ -8,20 +8,24 @@ interface Props {
   /** What is done here, in one line. */
   what: string;
   actions?: ReactNode;
+  /** Where the way back leads; to the cards where nothing else is said. */
+  back?: { label: string; parts: Record<string, string | undefined> };
   children: ReactNode;
 }
 
+const toCards = { label: 'IOLTA Management', parts: deskParts };
+
 /** One desk in place of the cards, with the way back to them. */
-export function Desk({ title, what, actions, children }: Props) {
+export function Desk({ title, what, actions, back = toCards, children }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <header className="grid gap-1">
         <PlaceLink
-          parts={deskParts}
+          parts={back.parts}
           className="inline-flex min-h-6 w-fit items-center gap-1.5 text-sm text-link hover:underline pointer-coarse:min-h-11"
         >
           <ArrowLeft aria-hidden className="size-4" />
-          IOLTA Management
+          {back.label}
         </PlaceLink>
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">

@@ -20,7 +20,7 @@ interface Props {
   read: { error: ApiError | null; isFetching: boolean; refetch: () => unknown };
   /** Undefined while it is being read. */
   standing: Standing | undefined;
-  /** One link or button. */
+  /** Links or buttons, the one that matters most first. */
   action: ReactNode;
 }
 
@@ -60,7 +60,7 @@ export function DeskCard({ title, icon: Icon, what, read, standing, action }: Pr
           Could not be loaded.
         </p>
       )}
-      <div className="mt-auto flex">
+      <div className="mt-auto flex flex-wrap gap-2">
         {hasFailed ? (
           <Button
             variant="secondary"

@@ -1,10 +1,11 @@
+import { JournalAndRequestCards, LedgersCard } from '#web/compliance-desk/BookCards.tsx';
 import {
   CommunicationCard,
   ConflictChecksCard,
   RetentionCard,
 } from '#web/compliance-desk/CountedCards.tsx';
 import { LicensesCard, TrainingCard } from '#web/compliance-desk/LawyerCards.tsx';
-import { StarterCards } from '#web/compliance-desk/StarterCards.tsx';
+import { TrustCards } from '#web/compliance-desk/TrustCards.tsx';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -17,12 +18,20 @@ export function DeskCards() {
           Trust accounts and ethics
         </h2>
         <div className={grid}>
-          <StarterCards />
+          <TrustCards />
           <ConflictChecksCard />
           <CommunicationCard />
           <TrainingCard />
         </div>
-        <p className="text-sm text-muted">Trust ledgers are not kept here yet.</p>
+      </section>
+      <section aria-labelledby="desk-books" className="grid gap-3">
+        <h2 id="desk-books" className="text-sm font-medium text-muted">
+          Trust books
+        </h2>
+        <div className={grid}>
+          <LedgersCard />
+          <JournalAndRequestCards />
+        </div>
       </section>
       <section aria-labelledby="desk-files" className="grid gap-3">
         <h2 id="desk-files" className="text-sm font-medium text-muted">

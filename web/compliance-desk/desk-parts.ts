@@ -9,4 +9,13 @@ export const deskParts = {
   nkind: undefined,
   rq: undefined,
   rstate: undefined,
+  reconciliation: undefined,
+  book: undefined,
+  month: undefined,
+  qstate: undefined,
+  taccount: undefined,
+  ledger: undefined,
+  entry: undefined,
+  tq: undefined,
+  tmoney: undefined,
 };

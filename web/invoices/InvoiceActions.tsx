@@ -13,6 +13,7 @@ import { useAddress } from '#web/kit/address.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { CopyButton } from '#web/kit/CopyButton.tsx';
 import { ExportLedesDialog } from '#web/ledes/ExportLedesDialog.tsx';
+import { PayFromTrust } from '#web/trust-entries/PayFromTrust.tsx';
 
 const look = { size: 'sm', variant: 'secondary' } as const;
 
@@ -37,6 +38,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
           <Button {...look} icon={HandCoins} onClick={() => setAsked('payment')}>
             Record payment
           </Button>
+          <PayFromTrust invoice={invoice} />
         </>
       )}
       {(isFresh || isOwed) && (

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { formatMoney } from '#contract/cents.ts';
 import type { InvoiceRecord } from '#contract/invoices.ts';
-import { type Payment, paidByLabels } from '#contract/payments.ts';
+import { type Payment, settledByLabels } from '#contract/payments.ts';
 import { useMay } from '#web/frame/current-user.ts';
 import { ReversePaymentDialog } from '#web/invoices/ReversePaymentDialog.tsx';
 import { Button } from '#web/kit/Button.tsx';
@@ -10,11 +11,14 @@ import { DayText } from '#web/kit/DayText.tsx';
 import { useFocusKept } from '#web/kit/focus-kept.ts';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
 import { Part } from '#web/kit/Part.tsx';
+import { VoidEntry } from '#web/trust-entries/VoidEntry.tsx';
+import { entryPlace } from '#web/trust-ledgers/trust-places.ts';
 
 /** What reduced the debt, the oldest first. What was reversed stays, crossed out, with its reason. */
 export function PaymentsOfInvoice({ invoice: { payments } }: { invoice: InvoiceRecord }) {
   const [reversing, setReversing] = useState<Payment | null>(null);
   const mayForgive = useMay('forgiveInvoices');
+  const maySpendTrust = useMay('spendTrust');
   const place = useFocusKept();
   return (
     <Part title="Payments">
@@ -27,15 +31,22 @@ export function PaymentsOfInvoice({ invoice: { payments } }: { invoice: InvoiceR
               <PaymentRow
                 key={payment.id}
                 payment={payment}
-                // Whoever may not give a debt up does not take that back.
-                mayReverse={payment.kind === 'payment' || mayForgive}
+                // Whoever may not give a debt up does not take that back, nor a payment out of trust
+                // whoever may not pay out of it.
+                mayReverse={
+                  payment.trustEntryId ? maySpendTrust : payment.kind === 'payment' || mayForgive
+                }
                 onReverse={() => setReversing(payment)}
               />
             ))}
           </ul>
         )}
       </div>
-      <ReversePaymentDialog payment={reversing} onClose={() => setReversing(null)} />
+      {reversing?.trustEntryId ? (
+        <VoidEntry id={reversing.trustEntryId} onClose={() => setReversing(null)} />
+      ) : (
+        <ReversePaymentDialog payment={reversing} onClose={() => setReversing(null)} />
+      )}
     </Part>
   );
 }
@@ -47,14 +58,22 @@ interface RowProps {
 }
 
 function PaymentRow({ payment, mayReverse, onReverse }: RowProps) {
-  const { kind, amount, paidOn, method, reference, reversedAt, reversalReason } = payment;
-  const how = kind === 'write-off' ? 'Written off' : method ? paidByLabels[method] : 'Paid';
+  const { kind, amount, paidOn, method, reference, trustEntryId, reversedAt, reversalReason } =
+    payment;
+  const how = kind === 'write-off' ? 'Written off' : method ? settledByLabels[method] : 'Paid';
   const isReversed = reversedAt !== null;
   return (
     <li className="flex items-center justify-between gap-3 px-3 py-2 text-sm">
       <div className="min-w-0">
         <p className={classes('wrap-anywhere', isReversed && 'text-muted line-through')}>
-          <DayText value={paidOn} /> · {how}
+          <DayText value={paidOn} /> ·{' '}
+          {trustEntryId ? (
+            <Link href={entryPlace(trustEntryId)} className="prose-link">
+              {how}
+            </Link>
+          ) : (
+            how
+          )}
           {reference && ` · ${reference}`}
         </p>
         {isReversed && (

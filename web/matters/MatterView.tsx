@@ -18,6 +18,7 @@ import { MatterState } from '#web/matters/MatterState.tsx';
 import { OpenOrClose } from '#web/matters/OpenOrClose.tsx';
 import { PartiesOfMatter } from '#web/parties/PartiesOfMatter.tsx';
 import { TimeOfMatter } from '#web/time-entries/TimeOfMatter.tsx';
+import { TrustOfMatter } from '#web/trust-ledgers/TrustOfMatter.tsx';
 import { WallsOfMatter } from '#web/walls/WallsOfMatter.tsx';
 
 interface Props {
@@ -66,6 +67,7 @@ export function MatterView({ matter, onDirtyChange }: Props) {
       <PartiesOfMatter matterId={matter.id} />
       <DocumentsOfMatter matterId={matter.id} />
       <BillingOfMatter matter={matter} />
+      <TrustOfMatter matter={matter} />
       <ChecksOfSubject subjectId={matter.id} />
       <WallsOfMatter matterId={matter.id} />
       <History

@@ -12,6 +12,7 @@ import { FormActions } from '#web/kit/FormActions.tsx';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
 import { SubmitButton } from '#web/kit/SubmitButton.tsx';
 import { useCloseMatter, useReopenMatter } from '#web/matters/matter-calls.ts';
+import { LeftInTrust } from '#web/trust-ledgers/LeftInTrust.tsx';
 
 /** An open matter can be closed, which needs a day; a closed one can be reopened. */
 export function OpenOrClose({ matter }: { matter: Matter }) {
@@ -46,6 +47,7 @@ export function OpenOrClose({ matter }: { matter: Matter }) {
           }}
         >
           <NotBilled id={matter.id} />
+          <LeftInTrust matterId={matter.id} />
           <DayField name="closeDate" label="Close date" required />
           <FormActions>
             <SubmitButton>Close Matter</SubmitButton>

@@ -10,6 +10,7 @@ import { RecentActivities } from '#web/dashboard/RecentActivities.tsx';
 import { RecentTasks } from '#web/dashboard/RecentTasks.tsx';
 import { RevenueChart } from '#web/dashboard/RevenueChart.tsx';
 import { StatRow } from '#web/dashboard/StatRow.tsx';
+import { TrustBalances } from '#web/dashboard/TrustBalances.tsx';
 import { UnbilledTime } from '#web/dashboard/UnbilledTime.tsx';
 import { UrgencyStrip } from '#web/dashboard/UrgencyStrip.tsx';
 import { useIsWide } from '#web/dashboard/wide.ts';
@@ -49,6 +50,7 @@ function TwoColumns() {
           <DeadlinesThisWeek />
           <MoneyOwedLongest />
           <UnbilledTime />
+          <TrustBalances />
           <CompactCalendar />
           <NewestNotifications />
         </div>
@@ -67,6 +69,7 @@ function OneColumn() {
       <StatRow />
       <MoneyOwedLongest />
       <UnbilledTime />
+      <TrustBalances />
       <QuickActions />
       <RevenueChart />
       <DistributionChart />

@@ -1,0 +1,36 @@
+/** Sentences about what is in the books. */
+
+import { formatDay } from '#contract/dates.ts';
+import type { JournalLine } from '#contract/trust-books.ts';
+import type { TrustMethod } from '#contract/trust-entries.ts';
+import type { UnidentifiedDeposit } from '#contract/trust-reports.ts';
+
+type How = Pick<JournalLine, 'method' | 'checkNumber' | 'reference' | 'toBank' | 'toAccount'>;
+
+/** 'Check 1042', 'Wire to First Harbor Bank ··4321, FED-77'. */
+export function howWords(
+  { method, checkNumber, reference, toBank, toAccount }: How,
+  labels: Record<TrustMethod, string>,
+): string {
+  const first = [method && labels[method], checkNumber, toBank && `to ${toBank}`, toAccount].filter(
+    Boolean,
+  );
+  return [first.join(' '), reference].filter(Boolean).join(', ') || '–';
+}
+
+/** Of the clock of money nobody claims: 'Goes to the state on Nov 2, 2029, in 1,081 days'. */
+export function clockWords({
+  remitOn,
+  daysLeft,
+}: Pick<UnidentifiedDeposit, 'remitOn' | 'daysLeft'>) {
+  const day = formatDay(remitOn);
+  if (daysLeft === 0) return `Goes to the state’s fund today, ${day}.`;
+  const days = Math.abs(daysLeft).toLocaleString('en-US');
+  const many = Math.abs(daysLeft) === 1 ? '1 day' : `${days} days`;
+  return daysLeft > 0
+    ? `Goes to the state’s fund on ${day}, in ${many}.`
+    : `Was due to the state’s fund on ${day}, ${many} ago.`;
+}
+
+/** 'Nobody has cashed it for 201 days'. */
+export const staleWords = (days: number) => `Nobody has cashed it for ${days} days`;

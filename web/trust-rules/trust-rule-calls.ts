@@ -1,0 +1,12 @@
+/** What can be done with the rules of a jurisdiction, with the words for how it went. */
+import { trustRules } from '#contract/trust-rules.ts';
+import { useWrite } from '#web/kit/api.ts';
+
+export const useChangeTrustRule = () =>
+  useWrite(trustRules.change, { done: 'Rule saved', failed: 'Failed to save the rule' });
+
+export const useResetTrustRule = () =>
+  useWrite(trustRules.reset, {
+    done: 'The rule is as it came',
+    failed: 'Failed to go back to the rule as it came',
+  });
