@@ -28,7 +28,7 @@ const list: FloorQuery = {
       from trust_postings p join trust_ledgers l on l.firm_id = $1 and l.id = p.ledger_id
       left join matters m on m.firm_id = $1 and m.id = l.matter_id
       where p.firm_id = $1 and p.entry_id = entry.id) moved on true
-    where firm_id = $1 order by day desc, created_at desc, id desc limit 50`,
+    where firm_id = $1 order by day desc, number desc, id desc limit 50`,
   values: ({ firm }) => [firm],
   gives: 'rows',
 };

@@ -128,7 +128,7 @@ create table trust_entries (
 -- The few whose money is not there yet.
 create index trust_entries_funds_idx on trust_entries (firm_id, funds_on) where funds_on is not null;
 create index trust_entries_order_idx on trust_entries (firm_id, account_id, day, number);
-create index trust_entries_list_idx on trust_entries (firm_id, day desc, created_at desc, id desc);
+create index trust_entries_list_idx on trust_entries (firm_id, day desc, number desc, id desc);
 create index trust_entries_invoice_idx on trust_entries (firm_id, invoice_id) where invoice_id is not null;
 select guard_by_firm('trust_entries');
 

@@ -75,11 +75,12 @@ export const list = listOf({
   order: {
     columns: [
       ['day', 'date'],
-      ['created_at', 'timestamptz'],
+      // Two entries of one act are of one moment.
+      ['number', 'bigint'],
       ['id', 'uuid'],
     ],
     direction: 'desc',
-    place: (entry) => [entry.day, entry.createdAt, entry.id],
+    place: (entry) => [entry.day, entry.number, entry.id],
   },
 });
 

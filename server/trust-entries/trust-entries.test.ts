@@ -363,3 +363,17 @@ test('the bank’s charges come out of the firm’s own money, up to its cap; in
   ]);
   expect((await trustLedger(firm, ledgerId)).balance).toBe('100.00');
 });
+
+test('of one day, and of one act, what was recorded last is listed first', async () => {
+  const { id: accountId } = await aTrustAccount(firm);
+  for (let time = 0; time < 4; time++) await act('interest', { accountId, amount: '1.00' });
+  const { body } = await firm.browser.get<TrustEntry[]>(
+    `/api/trust-entries?accountId=${accountId}`,
+  );
+  expect(body.map(({ number }) => number)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+  const pages = `/api/trust-entries?accountId=${accountId}&limit=3`;
+  const first = await firm.browser.get<TrustEntry[]>(pages);
+  const next = /<([^>]+)>/.exec(first.header('link') ?? '')?.[1] ?? '';
+  const second = await firm.browser.get<TrustEntry[]>(next);
+  expect(second.body.map(({ number }) => number)).toEqual([5, 4, 3]);
+});
