@@ -131,6 +131,7 @@ const refreshes = [
   '/api/conflict-checks',
   '/api/notices',
   '/api/retention',
+  '/api/trust-requests',
   '/api/activities',
   '/api/dashboard',
   '/api/search',

@@ -71,16 +71,20 @@ export const SignedMoney = z
   .regex(/^-?\d{1,16}\.\d{2}$/, 'must be an amount')
   .meta({ format: 'decimal' });
 
+const signed = (digits: number) =>
+  required(
+    z
+      .string({ error: (issue) => (issue.input === undefined ? 'is required' : notAmount) })
+      .regex(
+        new RegExp(`^-?\\d{1,${digits}}\\.\\d{2}$`),
+        `must be an amount from -${'9'.repeat(digits)}.99 to ${'9'.repeat(digits)}.99, with at most two decimals`,
+      )
+      .meta({ format: 'decimal' }),
+  );
 /** What somebody types of a statement of the bank: below zero, it went out. */
-export const requiredSignedMoney = required(
-  z
-    .string({ error: (issue) => (issue.input === undefined ? 'is required' : notAmount) })
-    .regex(
-      /^-?\d{1,8}\.\d{2}$/,
-      'must be an amount from -99999999.99 to 99999999.99, with at most two decimals',
-    )
-    .meta({ format: 'decimal' }),
-);
+export const requiredSignedMoney = signed(8);
+/** What is in an account after many of them; below zero, it is overdrawn. */
+export const requiredSignedTotal = signed(10);
 
 /** The sum of any number of amounts. */
 export const Total = z

@@ -68,6 +68,7 @@ const refreshes = [
   '/api/trust-accounts',
   '/api/trust-ledgers',
   '/api/trust-reports',
+  '/api/retention',
   '/api/activities',
   '/api/dashboard',
 ] as const;
@@ -84,6 +85,12 @@ export const trustAccounts = {
     takes: NewTrustAccount,
     gives: TrustAccount,
     refreshes,
+  }),
+  nextCheck: read('/api/trust-accounts/:id/next-check', {
+    summary:
+      'The number after the highest of an account’s checks, also of those that wait for approval',
+    access: 'member',
+    gives: z.object({ checkNumber: z.string().nullable() }).meta({ id: 'NextTrustCheck' }),
   }),
   change: write('PUT', '/api/trust-accounts/:id', {
     summary: 'Change some fields of a trust account',

@@ -27,6 +27,8 @@ export const NewTrustDeposit = z
     method: ReceivedBy,
     /** Left out, it follows from the method and what the firm has set. */
     fundsOn: Day.optional(),
+    /** Kept until it is earned or spent, as what a request asked for is: nobody has to pay it out within some days. */
+    isAdvance: z.boolean({ error: 'must be yes or no' }).default(false),
     /** The trust request it answers. */
     requestId: z.uuid('must be the id of a trust request').nullable().default(null),
   })
@@ -144,8 +146,7 @@ export const NewTrustInterest = z
     accountId,
     amount: positiveMoney,
     day,
-    /** The foundation, or of an account for one client the matter. */
-    party: requiredText(200).optional(),
+    /** Of an account for one client; of a pooled one it goes where the state wants it. */
     matterId: z.uuid('must be the id of a matter').nullable().default(null),
     reference: words.reference,
   })

@@ -90,6 +90,8 @@ export const TrustEntry = z
     toAccount: z.string().nullable(),
     /** From which day on what was deposited can be used. */
     fundsOn: Day.nullable(),
+    /** Kept until it is earned or spent. Other money that came in is to be paid out within the days of the rules. */
+    isAdvance: z.boolean(),
     /** When the bank had seen it. */
     clearedOn: Day.nullable(),
     /** What lies in the bank changed by this much; 0.00 for a transfer. */
@@ -101,6 +103,7 @@ export const TrustEntry = z
     invoiceId: z.uuid().nullable(),
     invoiceNumber: z.string().nullable(),
     requestId: z.uuid().nullable(),
+    requestNumber: z.string().nullable(),
     authorizedBy: z.uuid().nullable(),
     createdBy: z.uuid().nullable(),
     createdAt: Instant,
@@ -141,8 +144,9 @@ export const trustEntries = {
     refreshes: trustRefreshes,
   }),
   disburse: write('POST', '/api/trust-entries/disbursements', {
-    summary: 'Pay out of a ledger; above the firm’s limit a second person has to agree first',
-    access: may.spendTrust,
+    summary:
+      'Pay out of a ledger; above the firm’s limit, or asked by staff, a second person has to agree first',
+    access: 'member',
     takes: NewTrustDisbursement,
     gives: TrustOutcome,
     refreshes: trustRefreshes,

@@ -13,7 +13,7 @@ export type TrustProposalState = z.infer<typeof TrustProposalState>;
 export const trustProposalLabels: Record<TrustProposalState, string> = {
   proposed: 'Waits for approval',
   approved: 'Approved',
-  refused: 'Refused',
+  refused: 'Rejected',
   withdrawn: 'Withdrawn',
 };
 
@@ -78,7 +78,7 @@ export const trustProposals = {
   }),
   withdraw: write('POST', '/api/trust-proposals/:id/withdraw', {
     summary: 'Take one’s own proposal back',
-    access: may.spendTrust,
+    access: 'member',
     takes: Nothing,
     gives: TrustProposal,
     refreshes: trustPaymentRefreshes,

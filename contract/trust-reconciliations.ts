@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Day, Instant } from '#contract/dates.ts';
 import { download, Nothing, read, write } from '#contract/endpoint.ts';
-import { requiredSignedMoney, SignedMoney, Total } from '#contract/money.ts';
+import { requiredSignedTotal, SignedMoney, Total } from '#contract/money.ts';
 import { may } from '#contract/permissions.ts';
 import { requiredText } from '#contract/text.ts';
 import { TrustEntryKind } from '#contract/trust-entries.ts';
@@ -29,6 +29,8 @@ export const UnclearedEntry = z
     party: z.string().nullable(),
     checkNumber: z.string().nullable(),
     purpose: z.string(),
+    /** Its matter is closed to whoever reads: the figures are there and the names are not, nor can it be opened. */
+    isClosed: z.boolean(),
   })
   .meta({ id: 'UnclearedEntry' });
 export type UnclearedEntry = z.infer<typeof UnclearedEntry>;
@@ -112,7 +114,7 @@ export const NewReconciliation = z
   .strictObject({
     accountId: z.uuid('must be the id of a trust account'),
     statementOn: Day,
-    statementBalance: requiredSignedMoney,
+    statementBalance: requiredSignedTotal,
   })
   .meta({ id: 'NewReconciliation' });
 export type NewReconciliation = z.infer<typeof NewReconciliation>;
@@ -142,7 +144,7 @@ export const trustReconciliations = {
     summary: 'Put the balance of the statement right',
     access: 'member',
     takes: z
-      .strictObject({ statementBalance: requiredSignedMoney })
+      .strictObject({ statementBalance: requiredSignedTotal })
       .meta({ id: 'ReconciliationChange' }),
     gives: ReconciliationRecord,
     refreshes: trustRefreshes,

@@ -3,8 +3,16 @@ import * as z from 'zod';
 import { Day, Instant } from '#contract/dates.ts';
 import { download, read, write } from '#contract/endpoint.ts';
 import { Total } from '#contract/money.ts';
+import { pageQuery } from '#contract/pages.ts';
 import { requiredText } from '#contract/text.ts';
-import { Journal, LedgerStatement, StaleCheck, TrialBalance } from '#contract/trust-books.ts';
+import {
+  DueDistribution,
+  Journal,
+  LedgerLine,
+  LedgerStatement,
+  StaleCheck,
+  TrialBalance,
+} from '#contract/trust-books.ts';
 
 const accountId = z.uuid('must be the id of a trust account');
 
@@ -64,6 +72,8 @@ export const TrustStanding = z
     /** Client ledgers with less in them than the minimum that was set. */
     belowMinimum: z.number().int(),
     firmFunds: Total,
+    /** What should be paid out of clients' ledgers by now. */
+    toDistribute: Total,
   })
   .meta({ id: 'TrustStanding' });
 export type TrustStanding = z.infer<typeof TrustStanding>;
@@ -108,6 +118,12 @@ export const trustReports = {
     }),
     gives: LedgerStatement,
   }),
+  ledgerLines: read('/api/trust-reports/ledger/lines', {
+    summary: 'The lines of a ledger with the running balance, the last one first',
+    access: 'member',
+    query: pageQuery.extend({ ledgerId: z.uuid('must be the id of a ledger') }),
+    gives: z.array(LedgerLine),
+  }),
   ledgerPdf: download('/api/trust-reports/ledger/pdf', {
     summary: 'A ledger as a statement for the client',
     access: 'member',
@@ -122,6 +138,12 @@ export const trustReports = {
     access: 'member',
     query: z.strictObject({ accountId: accountId.optional() }),
     gives: z.array(StaleCheck),
+  }),
+  distributions: read('/api/trust-reports/distributions', {
+    summary: 'Client money that should be paid out by now: what nobody disputes and is no advance',
+    access: 'member',
+    query: z.strictObject({ accountId: accountId.optional() }),
+    gives: z.array(DueDistribution),
   }),
   unidentified: read('/api/trust-reports/unidentified', {
     summary: 'Deposits whose owner is not known, with their clocks',

@@ -60,6 +60,7 @@ export type TrustRuleChange = z.infer<typeof TrustRuleChange>;
 const refreshes = [
   '/api/trust-rules',
   '/api/trust-reports',
+  '/api/retention',
   '/api/activities',
   '/api/dashboard',
 ] as const;

@@ -293,6 +293,7 @@ const examples: Record<NamesWithId, Example> = {
   'timers.pause': { make: aClock },
   'timers.start': { make: aPausedClock },
   'trustAccounts.change': { make: aTrustBank, body: { jurisdiction: 'NY' } },
+  'trustAccounts.nextCheck': { make: aTrustBank },
   'trustEntries.get': { make: trustMoney },
   'trustEntries.void': { make: trustMoney, body: { reason: 'Typed twice' } },
   'trustHolds.release': { make: aTrustHold, body: { reason: 'Settled' } },

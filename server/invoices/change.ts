@@ -13,6 +13,7 @@ import type { FirmDb } from '#server/kit/db.ts';
 import { conflict, forbidden, invalid } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { pay } from '#server/payments/pay.ts';
+import { isPaidFromTrust } from '#server/payments/store.ts';
 import { todayOf } from '#server/profile/today.ts';
 import { cancel } from './cancel.ts';
 import { billAgain, linesOf, replaceLines } from './lines.ts';
@@ -97,6 +98,11 @@ async function changeFields(
   if (plain.matterId !== undefined && before.splitId) {
     throw conflict(
       `${before.invoiceNumber} is part of a bill that several pay and stays in its matter.`,
+    );
+  }
+  if (plain.matterId !== undefined && (await isPaidFromTrust(db, id))) {
+    throw conflict(
+      `${before.invoiceNumber} was paid from trust and stays in its matter. Void that payment first.`,
     );
   }
   if (matterId && (plain.matterId || client)) await refuseOtherMatter(db, matterId, clientId);

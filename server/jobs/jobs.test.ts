@@ -208,6 +208,7 @@ describe('the clockwork', () => {
       ['cle-reminders', 'Every day at 07:05, for each firm by its own clock'],
       ['limitation-alerts', 'Every day at 07:05, for each firm by its own clock'],
       ['contract-reminders', 'Every day at 07:05, for each firm by its own clock'],
+      ['trust-distributions', 'Every day at 07:05, for each firm by its own clock'],
       ['trial-reminders', 'Every day at 07:05, for each firm by its own clock'],
       ['overdue-invoices', 'Every day at 00:01, for each firm by its own clock'],
       ['client-bin', 'Every day at 03:00, for each firm by its own clock'],

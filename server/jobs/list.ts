@@ -19,6 +19,7 @@ import { forgetWords } from '#server/search/forget-words.ts';
 import { sweep } from '#server/stored-files/sweep.ts';
 import { readAgain } from '#server/subscriptions/read-again.ts';
 import { remindOfTasks } from '#server/tasks/remind.ts';
+import { tellOfDistributions } from '#server/trust-reports/tell-distributions.ts';
 import { tellOfEndingContracts } from '#server/vendors/tell-ending.ts';
 import type { ClockJob, DailyJob } from './job.ts';
 
@@ -109,6 +110,12 @@ export const listJobs = (
       title: 'Tell managers of contracts that are about to end',
       at: '07:05',
       run: tellOfEndingContracts,
+    },
+    {
+      name: 'trust-distributions',
+      title: 'Tell lawyers of trust money that is to be paid out',
+      at: '07:05',
+      run: tellOfDistributions,
     },
     {
       name: 'trial-reminders',

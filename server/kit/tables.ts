@@ -1249,6 +1249,7 @@ interface TrustEntries {
   toBank: string | null;
   toAccount: string | null;
   fundsOn: string | null;
+  isAdvance: Generated<boolean>;
   recordedOn: string;
   reverses: string | null;
   invoiceId: string | null;

@@ -11,6 +11,7 @@ import type { SignedInUser } from '#server/kit/sessions.ts';
 import { raise, withdraw } from '#server/notices/raise.ts';
 import { todayOf } from '#server/profile/today.ts';
 import { trustOf } from '#server/trust-ledgers/of-matter.ts';
+import { cancelAll } from '#server/trust-requests/ask.ts';
 import { checkClient } from './open.ts';
 import * as store from './store.ts';
 import { told } from './told.ts';
@@ -61,6 +62,7 @@ export async function close(
   const values = { status: 'closed', closeDate, updatedAt: now.toISOString() } as const;
   const after = await store.change(db, id, values);
   record(db, user, now, told('matter_closed', 'Matter closed', after));
+  await cancelAll(db, user, now, id);
   await raise(db, 'closing-letter', id, closeDate, now);
   return after;
 }

@@ -97,6 +97,8 @@ create table trust_entries (
   to_account text check (length(to_account) <= 20),
   -- From which day on the money of a deposit can be used.
   funds_on date,
+  -- Kept until it is earned or spent; the days within which other money is paid out do not run for it.
+  is_advance boolean not null default false,
   -- The firm's day on which it was written, which may be later than its own.
   recorded_on date not null,
   reverses uuid,
@@ -113,6 +115,7 @@ create table trust_entries (
   check (kind not in ('disbursement', 'refund', 'earned-fee') or method <> 'cash'),
   check ((kind in ('deposit', 'firm-deposit', 'replenishment')) = (funds_on is not null)),
   check (funds_on >= day),
+  check (kind = 'deposit' or not is_advance),
   check ((kind = 'earned-fee') = (invoice_id is not null)),
   constraint trust_entries_number_key unique (firm_id, account_id, number),
   constraint trust_entries_check_number_key unique (firm_id, account_id, check_number),
@@ -189,7 +192,7 @@ create table trust_holds (
     references users (firm_id, id) on delete set null (placed_by),
   constraint trust_holds_released_by_fkey foreign key (firm_id, released_by) references users (firm_id, id)
 );
-create index trust_holds_ledger_idx on trust_holds (firm_id, ledger_id) where released_at is null;
+create index trust_holds_ledger_idx on trust_holds (firm_id, ledger_id);
 select guard_by_firm('trust_holds');
 select wall_by_record('trust_holds', 'ledger_id');
 revoke update, delete on trust_holds from firmament_app;
@@ -252,8 +255,8 @@ create table trust_reconciliations (
   id uuid not null default gen_random_uuid(),
   account_id uuid not null,
   statement_on date not null,
-  opening_cents bigint not null check (abs(opening_cents) <= 9999999999),
-  statement_cents bigint not null check (abs(statement_cents) <= 9999999999),
+  opening_cents bigint not null check (abs(opening_cents) <= 999999999999),
+  statement_cents bigint not null check (abs(statement_cents) <= 999999999999),
   state varchar(20) not null default 'open' check (state in ('open', 'signed', 'reopened')),
   -- As they were when it was signed.
   adjusted_cents bigint,
@@ -344,6 +347,7 @@ create table trust_proposals (
   constraint trust_proposals_decided_by_fkey foreign key (firm_id, decided_by) references users (firm_id, id)
 );
 create index trust_proposals_open_idx on trust_proposals (firm_id, account_id) where state = 'proposed';
+create index trust_proposals_list_idx on trust_proposals (firm_id, proposed_at desc, id);
 select guard_by_firm('trust_proposals');
 select wall_by_record('trust_proposals', 'ledger_id');
 -- What was asked for stays as it was asked, and is decided once.
@@ -378,6 +382,7 @@ create table trust_requests (
     references users (firm_id, id) on delete set null (created_by)
 );
 create index trust_requests_matter_idx on trust_requests (firm_id, matter_id);
+create index trust_requests_list_idx on trust_requests (firm_id, created_at desc, id desc);
 select guard_by_firm('trust_requests');
 select wall_by_matter('trust_requests', 'matter_id');
 revoke delete on trust_requests from firmament_app;

@@ -35,6 +35,16 @@ export const ofTrustEntry = (db: FirmDb, trustEntryId: string): Promise<Payment>
     .executeTakeFirstOrThrow(notFound)
     .then(asPayment);
 
+/** And stands: one that was taken back pays nothing. */
+export const isPaidFromTrust = async (db: FirmDb, invoiceId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('payments')
+    .select('id')
+    .where('invoiceId', '=', invoiceId)
+    .where('method', '=', 'trust')
+    .where('reversedAt', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
 export const insert = insertInto<Payment>('payments');
 
 /** Nothing when somebody has reversed it already. */

@@ -51,6 +51,6 @@ function refuseShorter(day: string, ruleUntil: string): void {
   if (day >= ruleUntil) return;
   throw invalid(
     'keepLongerUntil',
-    `Keep longer until must not be before ${formatDay(ruleUntil)}, the end of the firm's rule.`,
+    `Keep longer until must not be before ${formatDay(ruleUntil)}, until when the rules want it kept.`,
   );
 }

@@ -95,11 +95,17 @@ function refuseDay(destroyedOn: Day, today: Day, keepUntil: Day): void {
   );
 }
 
-async function ruleFor(db: FirmDb, { keepLongerUntil, keepNote, ruleUntil }: Due): Promise<string> {
-  const rule = inWords(await store.rule(db));
+async function ruleFor(db: FirmDb, due: Due): Promise<string> {
+  const { keepLongerUntil, keepNote, ruleUntil } = due;
+  const rule = `${inWords(await store.rule(db))}${trustInWords(due)}`;
   if (keepLongerUntil === null || keepLongerUntil <= (ruleUntil ?? '')) return rule;
   return `${rule}; kept longer, until ${formatDay(keepLongerUntil)}${keepNote ? `: ${keepNote}` : ''}`;
 }
+
+const trustInWords = ({ trustYears, trustUntil }: Due): string =>
+  trustUntil === null
+    ? ''
+    : `; trust records ${trustYears} ${trustYears === 1 ? 'year' : 'years'}, until ${formatDay(trustUntil)}`;
 
 async function nameOf(db: FirmDb, id: string): Promise<string> {
   const person = await db

@@ -240,7 +240,7 @@ describe('longer than the rule says', () => {
   test('is not shorter, and not of an open matter', async () => {
     const { id } = await aClosedMatter(firm, '2090-01-31');
     const message =
-      "Keep longer until must not be before Jan 31, 2097, the end of the firm's rule.";
+      'Keep longer until must not be before Jan 31, 2097, until when the rules want it kept.';
     expect(await change(id, { keepLongerUntil: '2097-01-30' })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'keepLongerUntil', message }] },

@@ -11,23 +11,29 @@ import {
 import { columnsOf } from '#server/kit/columns.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { cursorTo, Page, placeOf } from '#server/kit/pages.ts';
+import { trustHistories } from './trust-histories.ts';
 
 /** The first day and the last one that a day can be; see contract/dates.ts. */
 const firstDay = '1900-01-01T00:00:00.000Z';
 const lastDay = '2200-12-31T00:00:00.000Z';
 
 /**
- * Closed matters and those on hold, as they are today. `rule` has the day by the firm's rule, `kept` the
- * day that counts, `standing` the state. February 29th is the 28th in a year that has none.
+ * Closed matters and those on hold, as they are today. `rule` has the day by the firm's rule and, where there was money
+ * in trust, by the rules for its records; `kept` the day that counts, `standing` the state. February 29th is the 28th
+ * in a year that has none.
  */
 const retained = (today: Day) => sql`matters m
   left join legal_holds h on h.firm_id = m.firm_id and h.matter_id = m.id and h.lifted_at is null
   left join longer_retentions l on l.firm_id = m.firm_id and l.matter_id = m.id
   left join (select matter_id, close_date, max(destroyed_on) as destroyed_on from destructions
     group by matter_id, close_date) d on d.matter_id = m.id and d.close_date = m.close_date
+  left join ${trustHistories} t on t.matter_id = m.id
   cross join lateral (select case when not m.is_open then least(${lastDay}::date, (m.close_date
     + make_interval(years => (select coalesce(max(years), ${usualRetentionRule.years}::int)
-      from retention_rules)))::date) end as until) rule
+      from retention_rules)))::date) end as until) own
+  cross join lateral (select case when not m.is_open and t.years is not null then least(${lastDay}::date,
+    (greatest(m.close_date, t.last_on) + make_interval(years => t.years))::date) end as until) trust
+  cross join lateral (select greatest(own.until, trust.until) as until) rule
   cross join lateral (select case when not m.is_open then greatest(rule.until, l.keep_until) end as until) kept
   cross join lateral (select case when h.id is not null then 'held'
     when d.destroyed_on is not null then 'destroyed'
@@ -115,8 +121,11 @@ export const keptMatters = (today: Day) =>
   sql`(select m.id from ${retained(today)} where not m.is_open and standing.state = 'keeping')`;
 
 export interface FoundMatter extends RetainedMatter {
-  /** By the firm's rule alone. */
+  /** By the rules alone. */
   ruleUntil: Day | null;
+  /** Of a matter with money in trust: by the rules for its records. */
+  trustUntil: Day | null;
+  trustYears: number | null;
 }
 
 /** None: the matter is open and not on hold. */
@@ -126,7 +135,7 @@ export async function find(
   matterId: string,
 ): Promise<FoundMatter | undefined> {
   const { rows } = await sql<FoundMatter>`
-    select ${columns}, rule.until as rule_until from ${retained(today)}
+    select ${columns}, rule.until as rule_until, trust.until as trust_until, t.years as trust_years from ${retained(today)}
     where ${isRetained} and m.id = ${matterId}`.execute(db);
   return rows[0];
 }

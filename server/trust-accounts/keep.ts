@@ -9,7 +9,7 @@ import type {
 import { record } from '#server/activities/record.ts';
 import * as bankingAccounts from '#server/banking-accounts/store.ts';
 import type { FirmDb } from '#server/kit/db.ts';
-import { invalid } from '#server/kit/refusals.ts';
+import { conflict, invalid } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { todayOf } from '#server/profile/today.ts';
 import * as ledgers from '#server/trust-ledgers/store.ts';
@@ -31,6 +31,8 @@ export async function open(
   if (!bank) throw invalid('bankingAccountId', 'Bank account does not exist in your firm.');
   if (bank.accountType !== 'trust')
     throw invalid('bankingAccountId', 'Bank account must be one of the type Trust (IOLTA).');
+  if ((await store.list(db)).some(({ bankingAccountId }) => bankingAccountId === bank.id))
+    throw conflict('This bank account has its trust books already.');
   // Nobody deletes it or makes it another kind of account meanwhile.
   await bankingAccounts.findToChange(db, bank.id);
   const id = randomUUID();

@@ -22,15 +22,22 @@ export async function deposit(
   { accountId, matterId, amount, fundsOn, ...about }: NewTrustDeposit,
 ): Promise<TrustEntry> {
   const account = await accounts.lock(db, accountId);
-  await refuseWrongAnswer(db, { accountId, matterId, requestId: about.requestId });
+  // The matter before the request, as whoever closes a matter locks them.
   const ledgerId = await ledgerOf(db, account.id, matterId, now);
+  await refuseWrongAnswer(db, { accountId, matterId, requestId: about.requestId });
   const day = about.day ?? (await todayOf(db, now));
   const entry = await post(
     db,
     user,
     now,
     account,
-    { ...about, kind: 'deposit', day, fundsOn: await usableFrom(db, about.method, day, fundsOn) },
+    {
+      ...about,
+      kind: 'deposit',
+      day,
+      fundsOn: await usableFrom(db, about.method, day, fundsOn),
+      isAdvance: about.isAdvance || about.requestId !== null,
+    },
     [{ ledgerId, cents: toCents(amount) }],
   );
   if (matterId !== null) await oweReceipt(db, now, account, matterId, day);
@@ -46,7 +53,7 @@ async function usableFrom(
   given: Day | undefined,
 ): Promise<Day> {
   if (given !== undefined && given < day)
-    throw invalid('fundsOn', `Funds on must not be before the deposit, ${formatDay(day)}.`);
+    throw invalid('fundsOn', `Available on must not be before the deposit, ${formatDay(day)}.`);
   if (given !== undefined) return given;
   if (method === 'wire' || method === 'cash') return day;
   const { checkClearsDays, electronicClearsDays } = await settings.read(db);

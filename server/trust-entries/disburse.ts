@@ -26,7 +26,7 @@ export async function disburse(
   const today = await todayOf(db, now);
   const ledger = await lockLedger(db, asked.ledgerId, today);
   await refuseWaitingCheck(db, ledger.accountId, asked.checkNumber);
-  if (!(await needsSecondPerson(db, asked.amount)))
+  if (!(await needsSecondPerson(db, user, asked.amount)))
     return { entry: await pay(db, user, now, asked), proposal: null };
   const taken = toCents(asked.amount);
   await refuseShortage(db, { ledgerId: ledger.id, taken, day: asked.day ?? today, today });

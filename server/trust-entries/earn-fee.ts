@@ -37,7 +37,7 @@ export async function earnFee(
   if (toCents(amount) === 0n) throw conflict(`${nameOf(ledger)} has nothing that can be used.`);
   const purpose = `Earned fees, invoice ${invoice.invoiceNumber}`;
   const asked = { ...input, amount, party: nickname, purpose };
-  if (!(await needsSecondPerson(db, amount)))
+  if (!(await needsSecondPerson(db, user, amount)))
     return { entry: await payFee(db, user, now, asked), proposal: null };
   const day = input.day ?? today;
   await refuseShortage(db, { ledgerId: ledger.id, taken: toCents(amount), day, today });
@@ -89,7 +89,7 @@ async function refuseFee(
   if (day < issueDate) {
     throw invalid(
       'day',
-      `Day must not be before ${invoiceNumber} was issued, on ${formatDay(issueDate)}.`,
+      `Date must not be before ${invoiceNumber} was issued, on ${formatDay(issueDate)}.`,
     );
   }
   if (toCents(balance) === 0n) throw conflict(`Nothing is owed on ${invoiceNumber} any more.`);

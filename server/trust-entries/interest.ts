@@ -1,5 +1,9 @@
-/** Interest is never the firm's: in, and out to the foundation, on the same day. */
+/**
+ * Interest is never the firm's: in, and out to the state's program, on the same day. Where it goes follows from the
+ * account: somebody who may record what the bank did may not say whom it paid.
+ */
 import { toCents } from '#contract/cents.ts';
+import { jurisdictionLabels } from '#contract/jurisdictions.ts';
 import type { NewTrustInterest } from '#contract/trust-acts.ts';
 import type { TrustEntry } from '#contract/trust-entries.ts';
 import type { FirmDb } from '#server/kit/db.ts';
@@ -14,7 +18,7 @@ export async function interest(
   db: FirmDb,
   user: SignedInUser,
   now: Date,
-  { accountId, amount, matterId, party, ...about }: NewTrustInterest,
+  { accountId, amount, matterId, ...about }: NewTrustInterest,
 ): Promise<TrustEntry[]> {
   const account = await accounts.lock(db, accountId);
   const cents = toCents(amount);
@@ -40,7 +44,7 @@ export async function interest(
     const went = {
       ...about,
       kind: 'remittance',
-      party: party ?? 'IOLTA foundation',
+      party: `IOLTA program of ${jurisdictionLabels[account.jurisdiction]}`,
       purpose: 'Interest remitted',
     } as const;
     entries.push(await post(db, user, now, account, went, [{ ledgerId, cents: -cents }]));

@@ -33,6 +33,7 @@ type About = Pick<TrustEntry, 'kind' | 'purpose'> &
       | 'toBank'
       | 'toAccount'
       | 'fundsOn'
+      | 'isAdvance'
       | 'reverses'
       | 'invoiceId'
       | 'requestId'
@@ -68,6 +69,7 @@ export async function post(
     toBank: null,
     toAccount: null,
     fundsOn: null,
+    isAdvance: false,
     reverses: null,
     invoiceId: null,
     requestId: null,
@@ -109,9 +111,9 @@ function amountOf(sides: readonly Side[], inBank: Cents): Cents {
 }
 
 function refuseDay({ name, openedOn, lockedThrough }: Account, day: Day, today: Day): void {
-  if (day > today) throw invalid('day', `Day must not be after today, ${formatDay(today)}.`);
+  if (day > today) throw invalid('day', `Date must not be after today, ${formatDay(today)}.`);
   if (day < openedOn) {
-    throw invalid('day', `Day must not be before ${name} was opened, on ${formatDay(openedOn)}.`);
+    throw invalid('day', `Date must not be before ${name} was opened, on ${formatDay(openedOn)}.`);
   }
   if (lockedThrough !== null && day <= lockedThrough) {
     throw conflict(

@@ -16,6 +16,7 @@ const from = {
   clearedOn: `(select c.cleared_on from trust_clearings c where c.${mine} and c.entry_id = trust_entries.id)`,
   reversedBy: `(select r.id from trust_entries r where r.${mine} and r.reverses = trust_entries.id)`,
   invoiceNumber: `(select i.invoice_number from invoices i where i.${mine} and i.id = trust_entries.invoice_id)`,
+  requestNumber: `(select q.number from trust_requests q where q.${mine} and q.id = trust_entries.request_id)`,
   bankAmount: `(select ${money('coalesce(sum(p.debit_cents - p.credit_cents), 0)')} from trust_postings p
     join trust_ledgers l on l.firm_id = p.firm_id and l.id = p.ledger_id
     where p.${mine} and p.entry_id = trust_entries.id and l.kind = 'bank')`,
@@ -50,6 +51,7 @@ const plain = TrustEntry.omit({
   clearedOn: true,
   reversedBy: true,
   invoiceNumber: true,
+  requestNumber: true,
   bankAmount: true,
   postings: true,
 });
@@ -91,6 +93,21 @@ export const one = (db: FirmDb, id: string): Promise<TrustEntry> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound)
     .then(asEntry);
+
+/** Interest and where it went are one act: posted together, they have one moment and two numbers in a row. */
+export const otherOfInterest = (
+  db: FirmDb,
+  { kind, accountId, number, createdAt }: TrustEntry,
+): Promise<TrustEntry | undefined> =>
+  db
+    .selectFrom('trustEntries')
+    .select(columns)
+    .where('accountId', '=', accountId)
+    .where('kind', '=', kind === 'interest' ? 'remittance' : 'interest')
+    .where('number', '=', kind === 'interest' ? number + 1 : number - 1)
+    .where('createdAt', '=', createdAt)
+    .executeTakeFirst()
+    .then((row) => row && asEntry(row));
 
 export const insert = insertInto<Stored>('trustEntries');
 export const insertPosting = insertInto<StoredPosting>('trustPostings');

@@ -1,7 +1,7 @@
 /** Trust money through the front door: what comes in, what goes out, and what never does. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { today as dayOf, plusDays } from '#contract/dates.ts';
+import { today as dayOf, formatDay, plusDays } from '#contract/dates.ts';
 import type { InvoiceRecord } from '#contract/invoices.ts';
 import type { Problem } from '#contract/problems.ts';
 import type { TrustEntry, TrustOutcome } from '#contract/trust-entries.ts';
@@ -72,7 +72,9 @@ describe('a deposit', () => {
     });
     const refused = await disburse(ledgerId, '1.00');
     expect(refused).toMatchObject({ status: 409 });
-    expect(refused.body.detail).toContain('$100.00 is not cleared yet');
+    expect(refused.body.detail).toContain(
+      `: $100.00 of deposit No. 1 clears on ${formatDay(plusDays(today(), 7))}.`,
+    );
     await aTrustDeposit(firm, { accountId: account.id, matterId: matter.id, amount: '5' });
     expect((await disburse(ledgerId, '5.00')).status).toBe(200);
     expect((await disburse(ledgerId, '0.01')).status).toBe(409);
@@ -80,6 +82,25 @@ describe('a deposit', () => {
     expect((await trustLedger(firm, (await aTrustLedger(firm, '9', old)).ledgerId)).available).toBe(
       '9.00',
     );
+  });
+
+  test('that is waited for is named with its day, the next ones first; of many the rest is a sum', async () => {
+    const soon = plusDays(today(), 2);
+    const { account, matter, ledgerId } = await aTrustLedger(firm, '1200', { method: 'check' });
+    const more = { accountId: account.id, matterId: matter.id, method: 'check' } as const;
+    await aTrustDeposit(firm, { ...more, amount: '50', fundsOn: soon });
+    const in7 = formatDay(plusDays(today(), 7));
+    expect((await disburse(ledgerId, '1')).body.detail).toContain(
+      `: $50.00 of deposit No. 2 clears on ${formatDay(soon)}, $1,200.00 of deposit No. 1 clears on ${in7}.`,
+    );
+    // What is taken back is waited for no more.
+    const gone = await aTrustDeposit(firm, { ...more, amount: '7' });
+    await voided(gone.id);
+    for (const amount of ['1', '2', '3']) await aTrustDeposit(firm, { ...more, amount });
+    const { detail } = (await disburse(ledgerId, '1')).body;
+    expect(detail).toContain('$1.00 of deposit No. 5 clears on');
+    expect(detail).toContain(', $5.00 of 2 more clears later');
+    expect(detail).not.toContain('deposit No. 3');
   });
 
   test.each<[string, string, object]>([
@@ -141,7 +162,12 @@ describe('money never goes below zero', () => {
   test('by taking back a deposit that is spent; the firm can replace it in the same act', async () => {
     const { entry, ledgerId } = await aTrustLedger(firm, '100.00');
     await disburse(ledgerId, '60.00');
-    expect((await voided(entry.id)).status).toBe(409);
+    const spent = await voided(entry.id);
+    expect(spent.status).toBe(409);
+    expect(spent.body.detail).toMatch(
+      /^The ledger of .+ would be \$60\.00 short: Deposit 1 was spent already\./,
+    );
+    expect(spent.body.detail).toContain('The firm can replace the missing amount in the same act.');
     expect((await voided(entry.id, { replenish: true })).status).toBe(200);
     expect((await trustLedger(firm, ledgerId)).balance).toBe('0.00');
     const { body } = await firm.browser.get<TrustEntry[]>(
@@ -306,6 +332,22 @@ describe('an earned fee', () => {
     expect((await trustLedger(firm, ledgerId)).balance).toBe('500.00');
   });
 
+  test('keeps its invoice in the matter whose money paid it', async () => {
+    const { invoice, fee } = await aFee('300.00');
+    const paidFrom = (await act<TrustOutcome>('earned-fees', { ...fee, amount: '20.00' })).body;
+    const other = await aMatter(firm, { clientId: invoice.clientId ?? '' });
+    for (const matterId of [other.id, null]) {
+      const moved = await firm.browser.put<Problem>(`/api/invoices/${invoice.id}`, { matterId });
+      expect([moved.status, moved.body.detail]).toEqual([
+        409,
+        `${invoice.invoiceNumber} was paid from trust and stays in its matter. Void that payment first.`,
+      ]);
+    }
+    await voided(paidFrom.entry?.id ?? '');
+    const moved = await firm.browser.put(`/api/invoices/${invoice.id}`, { matterId: other.id });
+    expect(moved.status).toBe(200);
+  });
+
   test('is at most what is there and what is owed, and never of another client', async () => {
     const { invoice, fee, ledgerId } = await aFee('900.00');
     expect((await act<TrustOutcome>('earned-fees', fee)).body.entry?.amount).toBe('500.00');
@@ -353,7 +395,13 @@ test('the bank’s charges come out of the firm’s own money, up to its cap; in
   expect((await act('firm-deposits', { ...of, amount: '250' })).status).toBe(200);
   expect((await act('bank-charges', { ...of, amount: '5' })).status).toBe(200);
   const { body } = await act<TrustEntry[]>('interest', { accountId: account.id, amount: '1.23' });
-  expect(body).toMatchObject([{ kind: 'interest' }, { kind: 'remittance' }]);
+  // Whom it goes to follows from where the account is: nobody sends it to somebody else.
+  expect(body).toMatchObject([
+    { kind: 'interest', party: null },
+    { kind: 'remittance', party: 'IOLTA program of California' },
+  ]);
+  const elsewhere = { accountId: account.id, amount: '1.00', party: 'Somebody' };
+  expect((await act('interest', elsewhere)).status).toBe(400);
   const all = await firm.browser.get<TrustLedger[]>(`/api/trust-ledgers?accountId=${account.id}`);
   expect(all.body.map(({ kind, balance }) => [kind, balance])).toEqual([
     ['client', '100.00'],
@@ -363,6 +411,37 @@ test('the bank’s charges come out of the firm’s own money, up to its cap; in
   ]);
   expect((await trustLedger(firm, ledgerId)).balance).toBe('100.00');
 });
+
+test.each([0, 1])(
+  'interest and where it went are taken back together: entry %i of the two',
+  async (at) => {
+    const { account, entry } = await aTrustLedger(firm, '100.00');
+    const { body } = await act<TrustEntry[]>('interest', { accountId: account.id, amount: '3.33' });
+    const { id = '', kind } = body[at] ?? {};
+    expect((await voided(id)).body).toMatchObject({
+      kind: 'reversal',
+      reverses: id,
+      amount: '3.33',
+    });
+    const ledgers = await firm.browser.get<TrustLedger[]>(
+      `/api/trust-ledgers?accountId=${account.id}`,
+    );
+    expect(ledgers.body.find((ledger) => ledger.kind === 'interest')?.balance).toBe('0.00');
+    const { body: entries } = await firm.browser.get<TrustEntry[]>(
+      `/api/trust-entries?accountId=${account.id}`,
+    );
+    expect(entries.map((one) => [one.kind, one.reversedBy !== null])).toEqual([
+      ['reversal', false],
+      ['reversal', false],
+      ['remittance', true],
+      ['interest', true],
+      ['deposit', false],
+    ]);
+    const again = await firm.browser.post(`/api/trust-entries/${id}/void`, { reason: 'x' });
+    expect([kind, again.status]).toEqual([kind, 409]);
+    expect(entry.reversedBy).toBeNull();
+  },
+);
 
 test('of one day, and of one act, what was recorded last is listed first', async () => {
   const { id: accountId } = await aTrustAccount(firm);

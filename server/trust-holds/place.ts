@@ -39,7 +39,7 @@ export async function release(
 ): Promise<TrustHold> {
   if ((await store.one(db, id)).kind === 'proposal')
     throw conflict(
-      'This money waits for a second person. Approve, refuse or withdraw the payment.',
+      'This money waits for a second approver. Approve, reject or withdraw the payment.',
     );
   const values = { releasedBy: user.id, releasedAt: now.toISOString(), releaseReason };
   const hold = await store.release(db, id, values);

@@ -15,13 +15,16 @@ export interface Stored {
   createdAt: string;
 }
 
+/** Of an entry `e`: the bank may still send it back. */
+export const isUncollected = (today: Day) => sql<boolean>`e.funds_on > ${today}::date
+  and not exists (select from trust_clearings c where c.firm_id = e.firm_id and c.entry_id = e.id)
+  and not exists (select from trust_entries r where r.firm_id = e.firm_id and r.reverses = e.id)`;
+
 /** What the bank has not collected yet, of all ledgers at once: there are few such deposits. */
-const waiting = (today: Day) => sql<{ ledgerId: string; cents: number }>`(
+export const uncollected = (today: Day) => sql<{ ledgerId: string; cents: number }>`(
   select p.ledger_id, sum(p.credit_cents)::bigint as cents
   from trust_entries e join trust_postings p on p.firm_id = e.firm_id and p.entry_id = e.id
-  where e.funds_on > ${today}::date
-    and not exists (select from trust_clearings c where c.firm_id = e.firm_id and c.entry_id = e.id)
-    and not exists (select from trust_entries r where r.firm_id = e.firm_id and r.reverses = e.id)
+  where ${isUncollected(today)}
   group by p.ledger_id)`;
 
 const ledgers = (db: FirmDb, today: Day) =>
@@ -29,7 +32,7 @@ const ledgers = (db: FirmDb, today: Day) =>
     .selectFrom('trustLedgers as l')
     .innerJoin('trustFunds as f', 'f.ledgerId', 'l.id')
     .leftJoin('matters as m', 'm.id', 'l.matterId')
-    .leftJoin(waiting(today).as('w'), (join) => join.onRef('w.ledgerId', '=', 'l.id'))
+    .leftJoin(uncollected(today).as('w'), (join) => join.onRef('w.ledgerId', '=', 'l.id'))
     .where('l.kind', '<>', 'bank')
     .select(['l.id', 'l.accountId', 'l.kind', 'l.matterId', 'l.createdAt'])
     // Of a closed matter nobody asks for more.
@@ -101,6 +104,23 @@ export const find = async (
 
 export const insert = insertInto<Stored>('trustLedgers');
 
+export interface Uncleared {
+  number: number;
+  cents: Cents;
+  /** From which day on it can be used. */
+  fundsOn: Day;
+}
+
+/** What the bank has not collected yet, deposit by deposit, the next one first. */
+export async function unclearedOf(db: FirmDb, ledgerId: string, today: Day): Promise<Uncleared[]> {
+  const { rows } = await sql<{ number: number; cents: number; fundsOn: Day }>`
+    select e.number, p.credit_cents as cents, e.funds_on
+    from trust_entries e join trust_postings p on p.firm_id = e.firm_id and p.entry_id = e.id
+    where p.ledger_id = ${ledgerId} and p.credit_cents > 0 and ${isUncollected(today)}
+    order by e.funds_on, e.number`.execute(db);
+  return rows.map(({ cents, ...row }) => ({ ...row, cents: centsOf(cents) }));
+}
+
 /** Days from this one on at the end of which the ledger would hold less than nothing, if so much were taken. */
 const shortages = (ledgerId: string, day: Day, taken: Cents) => sql`
   with days as (
@@ -167,6 +187,11 @@ export const setMinimum = (db: FirmDb, id: string, minimumCents: number) =>
     .returning('id')
     .executeTakeFirstOrThrow(notFound);
 
+export const lawyerOf = async (db: FirmDb, matterId: string | null) => {
+  const query = db.selectFrom('matters').select('assignedAttorney').where('id', '=', matterId);
+  return (await query.executeTakeFirst())?.assignedAttorney ?? null;
+};
+
 /** A client's ledger that holds less than it should, with who answers for its matter. */
 export const low = (db: FirmDb, id: string) =>
   db
@@ -174,7 +199,7 @@ export const low = (db: FirmDb, id: string) =>
     .innerJoin('trustFunds as f', 'f.ledgerId', 'l.id')
     .innerJoin('matters as m', 'm.id', 'l.matterId')
     .select(['l.id', 'l.minimumCents', 'f.balanceCents'])
-    .select(['m.matterNumber', 'm.clientName', 'm.assignedAttorney'])
+    .select(['l.matterId', 'm.matterNumber', 'm.clientName'])
     .where('l.id', '=', id)
     .whereRef('f.balanceCents', '<', 'l.minimumCents')
     .executeTakeFirst();

@@ -20,9 +20,8 @@ export async function tellOfFall(
 
 /** Whose walls keep them out do not see it: the address names the ledger. */
 export async function tellOfLow(db: FirmDb, now: Date, low: store.LowLedger): Promise<void> {
-  const { id, matterNumber, clientName, assignedAttorney } = low;
-  const responsible = assignedAttorney ? [assignedAttorney] : await managerIds(db);
-  for (const userId of responsible) {
+  const { id, matterId, matterNumber, clientName } = low;
+  for (const userId of await responsibleFor(db, matterId)) {
     await notifications.insert(db, {
       userId,
       title: 'Trust balance is low',
@@ -32,6 +31,12 @@ export async function tellOfLow(db: FirmDb, now: Date, low: store.LowLedger): Pr
       timestamp: now.toISOString(),
     });
   }
+}
+
+/** Without a lawyer the managers. */
+export async function responsibleFor(db: FirmDb, matterId: string | null): Promise<string[]> {
+  const lawyer = await store.lawyerOf(db, matterId);
+  return lawyer ? [lawyer] : managerIds(db);
 }
 
 const said = (cents: number) => formatMoney(moneyOf(cents));

@@ -1,5 +1,9 @@
 /** The second person agrees, and it is posted; or refuses. Whoever asked can take it back. */
-import type { TrustProposal, TrustProposalState } from '#contract/trust-proposals.ts';
+import {
+  type TrustProposal,
+  type TrustProposalState,
+  trustProposalLabels,
+} from '#contract/trust-proposals.ts';
 import { record } from '#server/activities/record.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { conflict, forbidden } from '#server/kit/refusals.ts';
@@ -52,7 +56,7 @@ async function waiting(db: FirmDb, id: string): Promise<Row> {
   const row = await store.lock(db, id);
   if (row) return row;
   const { state } = await store.one(db, id);
-  throw conflict(`This payment was ${state} already.`);
+  throw conflict(`This payment was ${trustProposalLabels[state].toLowerCase()} already.`);
 }
 
 function refuseOwn({ proposedBy }: Row, user: SignedInUser): void {
@@ -84,7 +88,7 @@ async function settle(
   const decided = { decidedBy: user.id, decidedAt: now.toISOString() };
   await store.decide(db, id, { entryId: null, decisionNote: null, ...outcome, ...decided });
   const proposal = await store.one(db, id);
-  const title = `Trust payment ${outcome.state}`;
+  const title = `Trust payment ${trustProposalLabels[outcome.state].toLowerCase()}`;
   record(db, user, now, told(types[outcome.state], title, proposal));
   await tellProposer(db, now, proposal);
   return proposal;

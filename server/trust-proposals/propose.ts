@@ -1,6 +1,7 @@
-/** What is paid out above the firm's limit waits for a second person, and its money waits with it. */
+/** What is paid out above the firm's limit, or by staff, waits for a second person, and its money waits with it. */
 import { randomUUID } from 'node:crypto';
 import { formatMoney, toCents } from '#contract/cents.ts';
+import { isAllowed } from '#contract/permissions.ts';
 import type { TrustLedger } from '#contract/trust-ledgers.ts';
 import type { TrustProposal } from '#contract/trust-proposals.ts';
 import { record } from '#server/activities/record.ts';
@@ -14,7 +15,13 @@ import * as settings from '#server/trust-settings/store.ts';
 import * as store from './store.ts';
 import { tellDeciders } from './tell-people.ts';
 
-export async function needsSecondPerson(db: FirmDb, amount: string): Promise<boolean> {
+/** Staff prepare a payment of any size; who may spend trust money agrees to it. */
+export async function needsSecondPerson(
+  db: FirmDb,
+  { firmRole }: SignedInUser,
+  amount: string,
+): Promise<boolean> {
+  if (!isAllowed(firmRole, 'spendTrust')) return true;
   const { approvalAbove } = await settings.read(db);
   return approvalAbove !== null && toCents(amount) > toCents(approvalAbove);
 }
@@ -27,7 +34,7 @@ export async function refuseWaitingCheck(
 ): Promise<void> {
   if (checkNumber === null) return;
   if (await behindWalls(db, () => store.isCheckWaiting(db, accountId, checkNumber)))
-    throw conflict(`Check ${checkNumber} waits for a second person already.`);
+    throw conflict(`Check ${checkNumber} waits for a second approver already.`);
 }
 
 export async function propose(

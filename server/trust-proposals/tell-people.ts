@@ -28,7 +28,7 @@ export async function tellDeciders(db: FirmDb, now: Date, proposal: TrustProposa
 
 const titles: Partial<Record<TrustProposalState, string>> = {
   approved: 'Trust payment approved',
-  refused: 'Trust payment refused',
+  refused: 'Trust payment rejected',
 };
 
 export async function tellProposer(db: FirmDb, now: Date, proposal: TrustProposal): Promise<void> {

@@ -58,6 +58,30 @@ async function aWaitingFee() {
   return { ledgerId, invoice, bankingAccountId, id: body.proposal?.id };
 }
 
+test('staff prepare a payment of any size, take it back, and agree to none', async () => {
+  const { ledgerId } = await aTrustLedger(firm);
+  const clerk = await aColleague(server, firm, { firmRole: 'staff' });
+  const prepared = async () =>
+    (await pay(ledgerId, { amount: '1.00' }, { ...firm, browser: clerk })).body;
+  const first = await prepared();
+  expect(first).toMatchObject({ entry: null, proposal: { state: 'proposed', amount: '1.00' } });
+  const own = { ledgerId, amount: '1.00', party: 'A', purpose: 'B', method: 'cash' };
+  expect((await clerk.post('/api/trust-entries/refunds', own)).status).toBe(403);
+  expect((await decide(first.proposal?.id, 'approve', {}, clerk)).status).toBe(403);
+  expect((await decide(first.proposal?.id, 'withdraw', {}, clerk)).body.state).toBe('withdrawn');
+  const second = await prepared();
+  const stranger = await aColleague(server, firm, { firmRole: 'staff' });
+  expect((await decide(second.proposal?.id, 'withdraw', {}, stranger)).status).toBe(403);
+  const { body: approved } = await decide(second.proposal?.id, 'approve', {}, partner);
+  expect(await entry(approved.entryId)).toMatchObject({
+    createdBy: clerk.id,
+    authorizedBy: partner.id,
+    amount: '1.00',
+  });
+  const elsewhere = await decide(second.proposal?.id, 'withdraw', {}, otherFirm.browser);
+  expect(elsewhere.status).toBe(404);
+});
+
 describe('who agrees', () => {
   test('sees how and where to the money goes, of a long number the last four digits', async () => {
     const { ledgerId } = await aTrustLedger(firm);
@@ -102,7 +126,7 @@ test('who may agree hears of it, and who asked hears what became of it', async (
   expect(await heard(firm.browser)).toEqual([]);
   await decide(id, 'refuse', { note: 'Ask the client first' });
   expect(await heard(firm.browser)).toEqual([
-    ['Trust payment refused', `${waits}. Ask the client first`],
+    ['Trust payment rejected', `${waits}. Ask the client first`],
   ]);
 });
 
@@ -147,7 +171,7 @@ test('a check that waits is written already, and free again when it is refused',
   const { body } = await pay(ledgerId, check);
   expect((await pay(ledgerId, check)).status).toBe(409);
   const small = await pay(ledgerId, { ...check, amount: '5.00' });
-  expect(small.body.detail).toBe('Check 4711 waits for a second person already.');
+  expect(small.body.detail).toBe('Check 4711 waits for a second approver already.');
   await decide(body.proposal?.id, 'refuse', { note: 'Not now' });
   expect((await pay(ledgerId, { ...check, amount: '5.00' })).status).toBe(200);
 });

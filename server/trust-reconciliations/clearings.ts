@@ -41,8 +41,9 @@ const entries = async (db: FirmDb, accountId: string, where: ReturnType<typeof s
 export const among = (db: FirmDb, accountId: string, ids: readonly string[]) =>
   entries(db, accountId, sql`e.id = any(${[...ids]}::uuid[])`);
 
-/** Those the bank has not seen. */
-export const waiting = (db: FirmDb, accountId: string) => entries(db, accountId, sql`c.id is null`);
+/** Those the bank has not seen, of what goes through it. */
+export const waiting = (db: FirmDb, accountId: string) =>
+  entries(db, accountId, sql`c.id is null and p.id is not null`);
 
 export interface Clearing {
   id: string;

@@ -7,7 +7,7 @@ interface Looked {
   /** Of the adjusted bank against the book. */
   difference: Cents;
   unexplained: readonly UnmatchedLine[];
-  waiting: readonly UnclearedEntry[];
+  waiting: readonly Omit<UnclearedEntry, 'isClosed'>[];
   /** Of the book against the ledgers. */
   ledgersDiffer: Cents;
   beginsRight: boolean;
@@ -46,7 +46,16 @@ export function hintsFor({
         `Entry ${number} of ${formatDay(day)} is half of the difference: it may be on the wrong side.`,
       );
   }
-  if (difference % 9n === 0n)
+  const swapped = unexplained.flatMap((line) =>
+    waiting
+      .filter((entry) => haveSameDigits(line.amount, entry.amount))
+      .map(
+        (entry) =>
+          `The statement has ${said(toCents(line.amount))} and entry ${entry.number} has ${said(toCents(entry.amount))}: two digits may be swapped.`,
+      ),
+  );
+  hints.push(...swapped);
+  if (difference % 9n === 0n && swapped.length === 0)
     hints.push('The difference can be divided by nine: two digits of an amount may be swapped.');
   return hints;
 }
@@ -55,6 +64,11 @@ const unmatchedHint = (count: number) =>
   count === 1
     ? 'One line of the statement is matched with no entry.'
     : `${count} lines of the statement are matched with no entry.`;
+
+/** Another amount on the same side, written with the same digits. */
+const haveSameDigits = (one: string, other: string) =>
+  one !== other && one.length === other.length && digitsOf(one) === digitsOf(other);
+const digitsOf = (amount: string) => [...amount].sort().join('');
 
 const size = (cents: Cents) => (cents < 0n ? -cents : cents);
 const sameSize = (amount: string, cents: Cents) => size(toCents(amount)) === size(cents);

@@ -65,7 +65,7 @@ async function drawSums(
       [`This statement ends on ${formatDay(statementOn)} with`, formatMoney(statementBalance)],
       ['Plus deposits in transit', formatMoney(inTransit)],
       ['Less outstanding checks and payments', negative(outstandingTotal)],
-      ['The bank’s mistakes, put right', negative(bankErrors)],
+      ['Bank errors, put right', negative(bankErrors)],
     ],
   );
   paper.totals([
@@ -120,7 +120,7 @@ async function drawUnmatched(paper: Paper, { unmatched }: ReconciliationWorkings
       { title: 'Day', share: 0.9 },
       { title: 'Check', share: 0.5 },
       { title: 'Description', share: 1.6 },
-      { title: 'The bank’s mistake', share: 1.6 },
+      { title: 'Bank error', share: 1.6 },
       { title: 'Amount', isFigure: true },
     ],
     unmatched.map((line) => [

@@ -1,4 +1,4 @@
-/** The reconciliation of a statement for the file, and for whoever audits the account. */
+/** The reconciliation of a statement for the file, and for whoever audits the account. It is drawn when the transaction has ended. */
 import { formatDateTime } from '#contract/dates.ts';
 import type { ReconciliationRecord } from '#contract/trust-reconciliations.ts';
 import { displayName } from '#contract/users.ts';
@@ -9,7 +9,10 @@ import * as accounts from '#server/trust-accounts/store.ts';
 import { drawReconciliation, type OnPaper } from './paper.ts';
 import { whole } from './whole.ts';
 
-export async function print(db: FirmDb, id: string): Promise<File> {
+export async function print(
+  db: FirmDb,
+  id: string,
+): Promise<File & { body: () => Promise<Buffer> }> {
   const onPaper = await toPrint(db, id);
   const { record, account } = onPaper;
   const firm = await db
@@ -17,18 +20,20 @@ export async function print(db: FirmDb, id: string): Promise<File> {
     .select(['name', 'address', 'city', 'state', 'zipCode', 'phone'])
     .executeTakeFirstOrThrow();
   const place = [firm.address, firm.city, [firm.state, firm.zipCode].filter(Boolean).join(' ')];
-  const paper = await openPaper({
-    title: record.state === 'open' ? `${title} (being prepared)` : title,
-    firm: firm.name,
-    firmLines: [place.filter(Boolean).join(', '), firm.phone ?? ''].filter(Boolean),
-    madeAt: new Date(record.reopenedAt ?? record.signedAt ?? record.createdAt),
-  });
-  await drawReconciliation(paper, onPaper);
   const name = account.name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
   return {
     name: `reconciliation-${name}-${record.statementOn.slice(0, 10)}.pdf`,
     type: 'application/pdf',
-    body: await paper.finish(),
+    body: async () => {
+      const paper = await openPaper({
+        title: record.state === 'open' ? `${title} (being prepared)` : title,
+        firm: firm.name,
+        firmLines: [place.filter(Boolean).join(', '), firm.phone ?? ''].filter(Boolean),
+        madeAt: new Date(record.reopenedAt ?? record.signedAt ?? record.createdAt),
+      });
+      await drawReconciliation(paper, onPaper);
+      return paper.finish();
+    },
   };
 }
 

@@ -13,7 +13,7 @@ import type {
 import { hintsFor } from './hints.ts';
 
 /** Whole, with the matters it touches: what is closed to a reader is taken out when it is read. */
-type WholeEntry = UnclearedEntry & { matterIds: string[] };
+type WholeEntry = Omit<UnclearedEntry, 'isClosed'> & { matterIds: string[] };
 /** An entry up to the statement's day that the bank had not seen by then. */
 export type Waiting = WholeEntry & { reverses: string | null };
 export type WholeWorkings = Omit<ReconciliationWorkings, 'depositsInTransit' | 'outstanding'> &

@@ -80,6 +80,31 @@ describe('three ways to one sum', () => {
     expect(reckon({ ...example, statementBalance: '12150.00' }).hints.join()).toContain('half of');
   });
 
+  test('a line and an entry of the same digits are named together', () => {
+    const line = { id: randomUUID(), day, description: 'CHECK 12', checkNumber: null };
+    const cashed = { ...line, amount: '-2061.00', bankError: null };
+    const written = waits('-2016.00', { number: 12 });
+    const { hints } = reckon({
+      ...example,
+      statementBalance: '16389.00',
+      book: '14484.00',
+      waiting: [...example.waiting, written],
+      unmatched: [cashed],
+    });
+    expect(hints).toContain(
+      'The statement has $2,061.00 and entry 12 has $2,016.00: two digits may be swapped.',
+    );
+    const into = reckon({
+      ...example,
+      waiting: [written],
+      unmatched: [
+        { ...cashed, amount: '2061.00' },
+        { ...cashed, amount: '-2016.01' },
+      ],
+    });
+    expect(into.hints.join()).not.toContain('entry 12 has');
+  });
+
   test('the bank’s own mistake is taken out, once it is said to be one', () => {
     const line = { id: randomUUID(), day, description: 'ODD', checkNumber: null, amount: '50.00' };
     const wrong = { ...example, statementBalance: '18500.00' };

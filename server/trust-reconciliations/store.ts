@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TrustReconciliation } from '#contract/trust-reconciliations.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { insertInto } from '#server/kit/inserts.ts';
@@ -52,6 +53,16 @@ export const reportOf = async (db: FirmDb, id: string): Promise<string | null> =
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
   return row.report;
+};
+
+/** Which of these lines there are, for whoever this is for. */
+export const linesAmong = async (db: FirmDb, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('trustStatementLines')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 };
 
 interface Stored

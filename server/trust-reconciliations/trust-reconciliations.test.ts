@@ -436,9 +436,16 @@ describe('somebody to whom a matter is closed', () => {
     expect(ledgers).toContainEqual([null, '9000.00']);
     expect(ledgers).toContainEqual([matterB.matterNumber, '7400.00']);
     expect(workings.outstanding).toMatchObject([
-      { id: outstanding.id, party: null, purpose: 'Of a matter that is closed to you' },
+      {
+        id: outstanding.id,
+        party: null,
+        purpose: 'Of a matter that is closed to you',
+        isClosed: true,
+      },
     ]);
-    expect(workings.depositsInTransit).toMatchObject([{ id: transit.id, party: 'Client' }]);
+    expect(workings.depositsInTransit).toMatchObject([
+      { id: transit.id, party: 'Client', isClosed: false },
+    ]);
     const secrets = [matterA.id, matterA.matterNumber, 'Court clerk', 'Filing fee'];
     const text = JSON.stringify(workings);
     for (const secret of secrets) expect(text).not.toContain(secret);
@@ -465,6 +472,54 @@ describe('somebody to whom a matter is closed', () => {
     expect(workings.ledgers.map(({ matterNumber }) => matterNumber)).toContain(
       matterA.matterNumber,
     );
+  });
+
+  test('reads of a line that an entry of it answers to later the amount alone', async () => {
+    const { id: accountId } = await aTrustAccount(firm);
+    const matter = await aMatter(firm);
+    const secret = 'WIRE FROM SOMEBODY SECRET';
+    const line = { accountId, day: '2025-06-30', amount: '100', description: secret };
+    const { id: lineId } = await aStatementLine(firm, line);
+    // The books know of it a day later than the bank.
+    const late = await deposit(accountId, matter.id, '100.00', '2025-07-01');
+    const matched = { entryIds: [late.id] };
+    const matching = `/api/trust-statement-lines/${lineId}/entries`;
+    expect((await firm.browser.put(matching, matched)).status).toBe(200);
+    const { id } = (await begin(accountId, '2025-06-30', '100.00')).body;
+    const colleague = await aColleague(server, firm, { firmRole: 'manager' });
+    await aWall(firm, { matterId: matter.id, userId: colleague.id });
+    const whole = (await get(id)).body.workings;
+    expect(whole.unmatched).toMatchObject([{ description: secret }]);
+    expect(whole.hints.join()).toContain(secret);
+    const { workings } = (await get(id, colleague)).body;
+    expect(workings.unmatched).toMatchObject([
+      { id: lineId, amount: '100.00', description: 'Of a matter that is closed to you' },
+    ]);
+    expect(JSON.stringify(workings)).not.toContain(secret);
+    expect(workings.hints).toHaveLength(whole.hints.length);
+    expect(readBack((await colleague.get(`${path}/${id}/pdf`)).bytes).text).not.toContain(secret);
+  });
+
+  test('nor the name of a line that was the bank’s mistake when it was signed, and is matched since', async () => {
+    const { id: accountId } = await aTrustAccount(firm);
+    const matter = await aMatter(firm);
+    const secret = 'WIRE FROM SOMEBODY SECRET';
+    const line = { accountId, day: '2025-06-30', amount: '100', description: secret };
+    const { id: lineId } = await aStatementLine(firm, line);
+    const mistake = `/api/trust-statement-lines/${lineId}/bank-error`;
+    await firm.browser.put(mistake, { bankError: 'Meant for Somebody Secret' });
+    const { id } = (await begin(accountId, '2025-06-30', '100.00')).body;
+    expect((await act(id, 'sign')).status).toBe(200);
+    const colleague = await aColleague(server, firm, { firmRole: 'manager' });
+    await aWall(firm, { matterId: matter.id, userId: colleague.id });
+    expect(JSON.stringify((await get(id, colleague)).body)).toContain(secret);
+    expect((await act(id, 'reopen', { reason: 'It is ours' })).status).toBe(200);
+    await firm.browser.put(mistake, { bankError: null });
+    const money = await deposit(accountId, matter.id, '100.00', '2025-06-30');
+    const matching = `/api/trust-statement-lines/${lineId}/entries`;
+    expect((await firm.browser.put(matching, { entryIds: [money.id] })).status).toBe(200);
+    expect(JSON.stringify((await get(id)).body)).toContain(secret);
+    expect(JSON.stringify((await get(id, colleague)).body)).not.toMatch(/Somebody Secret/i);
   });
 
   test('finds the report in the audit trail by its hash alone', async () => {
@@ -520,4 +575,31 @@ test('a statement of today is taken, one of tomorrow is not', async () => {
   const accountId = (await aTrustAccount(firm)).id;
   expect((await begin(accountId, plusDays(today, 1), '0')).status).toBe(400);
   expect((await begin(accountId, today, '0')).status).toBe(200);
+});
+
+test('a statement may say more than one deposit can bring, and more than anybody has is refused', async () => {
+  const { id: accountId } = await aTrustAccount(firm);
+  const { id: matterId } = await aMatter(firm);
+  const most = '99999999.99';
+  const came = [
+    await deposit(accountId, matterId, most, '2025-06-02'),
+    await deposit(accountId, matterId, most, '2025-06-03'),
+  ];
+  expect((await begin(accountId, '2025-06-30', '10000000000.00')).body.errors).toEqual([
+    {
+      field: 'statementBalance',
+      message:
+        'Statement balance must be an amount from -9999999999.99 to 9999999999.99, with at most two decimals.',
+    },
+  ]);
+  const { id } = (await begin(accountId, '2025-06-30', '199999999.98')).body;
+  await clear(id, came);
+  expect(await act(id, 'sign')).toMatchObject({
+    status: 200,
+    body: { statementBalance: '199999999.98', workings: { book: '199999999.98' } },
+  });
+  expect((await begin(accountId, '2025-07-31', '-9999999999.99')).body).toMatchObject({
+    openingBalance: '199999999.98',
+    statementBalance: '-9999999999.99',
+  });
 });

@@ -26,12 +26,28 @@ export const nameOfMonth = (first: Day): string => months.format(new Date(first)
 
 type Moved = Pick<
   JournalLine,
-  'method' | 'checkNumber' | 'reference' | 'toBank' | 'toAccount' | 'authorizedBy' | 'clearedOn'
+  | 'method'
+  | 'checkNumber'
+  | 'reference'
+  | 'toBank'
+  | 'toAccount'
+  | 'authorizedBy'
+  | 'clearedOn'
+  | 'neverClears'
 >;
 
 /** How it was paid and where to, who said so, and when the bank saw it; a line each. */
 export function howMoved(line: Moved, isIn: boolean): string {
-  const { method, checkNumber, reference, toBank, toAccount, authorizedBy, clearedOn } = line;
+  const {
+    method,
+    checkNumber,
+    reference,
+    toBank,
+    toAccount,
+    authorizedBy,
+    clearedOn,
+    neverClears,
+  } = line;
   const label = method && trustMethodLabels[method];
   const to = [toBank, toAccount && `account ${toAccount}`].filter(Boolean).join(', ');
   return [
@@ -40,6 +56,7 @@ export function howMoved(line: Moved, isIn: boolean): string {
     reference,
     !isIn && authorizedBy && `authorized by ${authorizedBy}`,
     clearedOn && `cleared ${formatDay(clearedOn)}`,
+    neverClears && 'voided before it cleared',
   ]
     .filter(Boolean)
     .join('\n');

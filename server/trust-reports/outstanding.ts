@@ -11,9 +11,12 @@ import * as rules from '#server/trust-rules/store.ts';
 export interface Outstanding extends Omit<StaleCheck, 'days' | 'checkNumber'> {
   checkNumber: string | null;
 }
-type Row = Omit<Outstanding, 'amount'> & { cents: number; isClosed: boolean };
+type Row = Omit<Outstanding, 'amount'> & { cents: number };
 
-/** Paid out by the day, and by then neither seen by the bank nor taken back. */
+/**
+ * Went out by the day, and the bank had not seen it by then. A check that was voided before anybody cashed it and its
+ * reversal never reach the bank; what a deposit that came back takes with it does.
+ */
 export async function outstandingOn(
   db: FirmDb,
   on: Day,
@@ -35,17 +38,19 @@ export async function outstandingOn(
         left join matters m on m.firm_id = ol.firm_id and m.id = ol.matter_id
         where op.firm_id = e.firm_id and op.entry_id = e.id
         order by op.id limit 1) o on true
-      where ${ofAccount} and e.day <= ${on}::date and e.kind <> 'reversal'
+      where ${ofAccount} and e.day <= ${on}::date
         and not exists (select from trust_clearings c
           where c.firm_id = e.firm_id and c.entry_id = e.id and c.cleared_on <= ${on}::date)
-        and not exists (select from trust_entries r
-          where r.firm_id = e.firm_id and r.reverses = e.id and r.day <= ${on}::date)
+        and not exists (select from trust_entries o
+          where o.firm_id = e.firm_id and (o.reverses = e.id or o.id = e.reverses) and o.day <= ${on}::date
+            and not exists (select from trust_clearings oc
+              where oc.firm_id = o.firm_id and oc.entry_id = o.id and oc.cleared_on <= ${on}::date))
       order by e.day, e.number, e.id`.execute(db);
     return answer.rows;
   });
-  return rows.map(({ cents, isClosed, ...row }) => ({
+  return rows.map(({ cents, ...row }) => ({
     ...row,
-    ...(isClosed ? { party: null, clientName: null, matterNumber: null } : {}),
+    ...(row.isClosed ? { party: null, clientName: null, matterNumber: null } : {}),
     amount: moneyOf(cents),
   }));
 }

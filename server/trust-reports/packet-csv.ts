@@ -68,7 +68,8 @@ export function packetCsv(packet: Packet): string {
 const figure = (value: string | number): Cell => ({ figure: String(value) });
 const dayOf = (day: Day): Cell => ({ figure: day.slice(0, 10) });
 
-function accountRows({ account, span, register, reconciliation, trialBalance }: Packet): Row[] {
+function accountRows(packet: Packet): Row[] {
+  const { account, span, register, reconciliation, trialBalance, keepUntil } = packet;
   const row = (day: Day, Kind: string, balance: string): Row => ({
     Part: 'Account',
     Day: dayOf(day),
@@ -84,6 +85,7 @@ function accountRows({ account, span, register, reconciliation, trialBalance }: 
       Day: dayOf(span.to),
       Kind: reconciliation ? 'Reconciled' : 'NOT RECONCILED',
     },
+    { Part: 'Account', Day: dayOf(keepUntil), Kind: 'Keep until' },
   ];
 }
 

@@ -34,11 +34,13 @@ export async function drawPacket(
 
 function drawCover(paper: Paper, packet: Packet): void {
   const { account, span, isOver, register, trialBalance, outstanding, unidentified } = packet;
+  const { keepYears, keepUntil } = packet;
   paper.facts(
     [
       ['From', formatDay(span.from)],
       ['To', formatDay(span.to)],
       ['Rules of', jurisdictionLabels[account.jurisdiction]],
+      ['Keep until', formatDay(keepUntil)],
     ],
     {
       heading: 'Account',
@@ -52,6 +54,10 @@ function drawCover(paper: Paper, packet: Packet): void {
     paper.paragraph(
       `The month is not over: this packet ends with ${formatDay(span.to)}, and what is posted later is not in it.`,
     );
+  const years = `${keepYears} ${keepYears === 1 ? 'year' : 'years'}`;
+  paper.paragraph(
+    `Keep these records until ${formatDay(keepUntil)} at least, and for ${years} after the last of the matters in them is closed.`,
+  );
   paper.heading('In this packet');
   paper.paragraph(contents);
   paper.heading('Figures');

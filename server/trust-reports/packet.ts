@@ -2,7 +2,7 @@
 import { toCents } from '#contract/cents.ts';
 import { type Day, formatDay, plusDays } from '#contract/dates.ts';
 import type { TrustAccount } from '#contract/trust-accounts.ts';
-import type { TrialBalance } from '#contract/trust-books.ts';
+import type { LedgerLine, TrialBalance } from '#contract/trust-books.ts';
 import type { UnidentifiedDeposit } from '#contract/trust-reports.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { invalid } from '#server/kit/refusals.ts';
@@ -10,12 +10,12 @@ import * as accounts from '#server/trust-accounts/store.ts';
 import type { OnPaper } from '#server/trust-reconciliations/paper.ts';
 import { toPrint } from '#server/trust-reconciliations/print.ts';
 import * as reconciliations from '#server/trust-reconciliations/store.ts';
-import { ledgerLines, type StatementLine } from './ledger-lines.ts';
-import { withBalances } from './ledger-statement.ts';
+import * as rules from '#server/trust-rules/store.ts';
+import { ledgerLines, withBalances } from './ledger-lines.ts';
 import { type Held, heldOn, trialBalanceFrom } from './on-day.ts';
 import { type Outstanding, outstandingOn } from './outstanding.ts';
 import { type Register, registerOf } from './register.ts';
-import { monthOf, type Span } from './span.ts';
+import { monthOf, plusMonths, type Span } from './span.ts';
 import { unidentifiedOn } from './unidentified.ts';
 
 export interface Packet {
@@ -32,12 +32,15 @@ export interface Packet {
   reconciliation: OnPaper | null;
   outstanding: Outstanding[];
   unidentified: UnidentifiedDeposit[];
+  /** So long after the last of its matters is closed, and never less than from the month's end on. */
+  keepYears: number;
+  keepUntil: Day;
 }
 
 export interface LedgerOfMonth {
   ledger: TrialBalance['ledgers'][number];
   openingBalance: string;
-  lines: StatementLine[];
+  lines: LedgerLine[];
   closingBalance: string;
 }
 
@@ -55,6 +58,7 @@ export async function packetOf(
   const isOver = ends <= today;
   const span = { from, to: isOver ? ends : today };
   const held = await heldOn(db, accountId, span.to);
+  const { retentionYears: keepYears } = await rules.one(db, account.jurisdiction);
   return {
     account,
     month,
@@ -66,6 +70,8 @@ export async function packetOf(
     reconciliation: await signedFor(db, accountId, ends),
     outstanding: await outstandingOn(db, span.to, accountId),
     unidentified: await unidentifiedOn(db, span.to, accountId),
+    keepYears,
+    keepUntil: plusMonths(ends, 12 * keepYears),
   };
 }
 

@@ -26,7 +26,7 @@ export interface Register {
   lines: RegisterLine[];
 }
 
-type Row = Omit<JournalLine, 'amount' | 'balance'> & { cents: number; isClosed: boolean };
+type Row = Omit<JournalLine, 'amount' | 'balance'> & { cents: number };
 
 export async function registerOf(db: FirmDb, accountId: string, span: Span): Promise<Register> {
   const closed = await closedMatters(db);
@@ -51,9 +51,9 @@ const nameless = {
   toBank: null,
   toAccount: null,
 };
-const masked = <R extends { isClosed: boolean }>({ isClosed, ...row }: R) => ({
+const masked = <R extends { isClosed: boolean }>(row: R) => ({
   ...row,
-  ...(isClosed ? nameless : {}),
+  ...(row.isClosed ? nameless : {}),
 });
 
 /** What lay in the bank when the day began. */
@@ -76,6 +76,10 @@ async function rowsOf(
     select e.id as entry_id, e.number, e.day, e.kind, e.party, o.client_name, o.matter_number, e.purpose, e.method,
       e.reference, e.check_number, e.to_bank, e.to_account,
       nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as authorized_by, c.cleared_on,
+      c.id is null and exists (select from trust_entries t
+        where t.firm_id = e.firm_id and (t.reverses = e.id or t.id = e.reverses)
+          and not exists (select from trust_clearings tc where tc.firm_id = t.firm_id and tc.entry_id = t.id)
+      ) as never_clears,
       p.debit_cents - p.credit_cents as cents,
       coalesce(o.matter_id = any(${closed}::uuid[]), false) as is_closed
     from trust_entries e

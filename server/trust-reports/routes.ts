@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { trustReports } from '#contract/trust-reports.ts';
 import { type Serving, serve } from '#server/kit/serve.ts';
 import { todayOf } from '#server/profile/today.ts';
+import { distributionsOn } from './distributions.ts';
 import { journalOf } from './journals.ts';
+import { pageOf } from './ledger-page.ts';
 import { statementOf } from './ledger-statement.ts';
 import { trialBalanceOf } from './on-day.ts';
 import { staleChecks } from './outstanding.ts';
@@ -21,9 +23,12 @@ export const routes = (app: FastifyInstance, serving: Serving) =>
     trialBalance: async ({ db, query: { accountId, on }, now }) =>
       trialBalanceOf(db, accountId, on ?? (await todayOf(db, now))),
     ledger: async ({ db, query, now }) => statementOf(db, await todayOf(db, now), query),
+    ledgerLines: ({ db, query }) => pageOf(db, query),
     ledgerPdf: ({ db, query, now }) => printStatement(db, now, query),
     staleChecks: async ({ db, query, now }) =>
       staleChecks(db, await todayOf(db, now), query.accountId),
+    distributions: async ({ db, query, now }) =>
+      distributionsOn(db, await todayOf(db, now), query.accountId),
     unidentified: async ({ db, query, now }) =>
       unidentifiedOn(db, await todayOf(db, now), query.accountId),
     search: ({ db, user, input, now }) => search(db, user, now, input),

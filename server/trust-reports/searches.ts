@@ -24,9 +24,9 @@ export async function search(
     throw conflict(`Entry ${entry.number} is no deposit whose owner is to be found.`);
   const today = await todayOf(db, now);
   const day = given ?? today;
-  if (day > today) throw invalid('day', `Day must not be after today, ${formatDay(today)}.`);
+  if (day > today) throw invalid('day', `Date must not be after today, ${formatDay(today)}.`);
   if (day < entry.day)
-    throw invalid('day', `Day must not be before the deposit, ${formatDay(entry.day)}.`);
+    throw invalid('day', `Date must not be before the deposit, ${formatDay(entry.day)}.`);
   const at = now.toISOString();
   const row = { id: randomUUID(), entryId, day, effort, doneBy: user.id, createdAt: at };
   insert(db, row);

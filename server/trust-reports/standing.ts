@@ -1,5 +1,6 @@
 /** How each account stands: what the cards of the desk say. Whole sums, whoever reads them. */
 import { sql } from 'kysely';
+import { totalOf } from '#contract/cents.ts';
 import { type Day, plusDays } from '#contract/dates.ts';
 import type { TrustAccount } from '#contract/trust-accounts.ts';
 import type { TrustStanding } from '#contract/trust-reports.ts';
@@ -9,12 +10,14 @@ import { behindWalls } from '#server/kit/walls.ts';
 import { moneyOf } from '#server/trust-accounts/cents.ts';
 import * as accounts from '#server/trust-accounts/store.ts';
 import * as rules from '#server/trust-rules/store.ts';
+import { distributionsOn } from './distributions.ts';
 import { staleChecks } from './outstanding.ts';
 import { lastOf, monthOf } from './span.ts';
 
 export async function standingOf(db: FirmDb, today: Day): Promise<TrustStanding[]> {
   const kept = await accounts.list(db);
   const stale = await staleChecks(db, today);
+  const distributions = Map.groupBy(await distributionsOn(db, today), ({ accountId }) => accountId);
   const counts = await countsOf(db, today);
   const standings: TrustStanding[] = [];
   for (const account of kept) {
@@ -36,6 +39,7 @@ export async function standingOf(db: FirmDb, today: Day): Promise<TrustStanding[
       unidentified: cents(({ unidentifiedCents }) => unidentifiedCents),
       belowMinimum: own?.belowMinimum ?? 0,
       firmFunds: cents(({ firmFundsCents }) => firmFundsCents),
+      toDistribute: totalOf((distributions.get(id) ?? []).map(({ amount }) => amount)),
     });
   }
   return standings;

@@ -1,6 +1,6 @@
 /** What a firm can show of its trust accounts: every way of reading the books gives the same sums. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { today as dayOf, plusDays } from '#contract/dates.ts';
+import { today as dayOf, formatDay, plusDays } from '#contract/dates.ts';
 import type { Problem } from '#contract/problems.ts';
 import type { Journal, LedgerStatement, StaleCheck, TrialBalance } from '#contract/trust-books.ts';
 import type { TrustEntry, TrustOutcome } from '#contract/trust-entries.ts';
@@ -111,6 +111,12 @@ describe('the journals', () => {
       },
     ]);
     expect(lines[0]?.purpose).toContain('Bounced');
+    // Nobody waits for the bank any more.
+    expect(lines[0]?.neverClears).toBe(true);
+    const paper = await firm.browser.get(
+      `/api/trust-reports/packet/pdf?accountId=${account.id}&month=${lastMonth()}`,
+    );
+    expect(readBack(paper.bytes).text).toMatch(/voided before\s+it cleared/);
   });
 
   test('are of this month so far where nothing else is said', async () => {
@@ -176,10 +182,15 @@ describe('a ledger', () => {
       lines: [
         { entryId: entry.id, amount: '300.00', balance: '300.00', reversedBy: null },
         { entryId: check.id, amount: '-120.00', balance: '180.00', checkNumber: check.checkNumber },
-        { kind: 'reversal', amount: '120.00', balance: '300.00', reverses: check.id },
+        {
+          kind: 'reversal',
+          amount: '120.00',
+          balance: '300.00',
+          reverses: { id: check.id, kind: 'disbursement', number: check.number },
+        },
       ],
     });
-    expect(all.lines[1]?.reversedBy).toBe(all.lines[2]?.entryId);
+    expect(all.lines[1]?.reversedBy?.id).toBe(all.lines[2]?.entryId);
     const part = await report<LedgerStatement>(
       `ledger?ledgerId=${ledgerId}&from=${on(3)}&to=${on(5)}`,
     );
@@ -205,7 +216,7 @@ describe('a ledger', () => {
     const outside = await aColleague(server, firm);
     await aWall(firm, { matterId: matter.id, userId: outside.id });
     for (const browser of [otherFirm.browser, outside])
-      for (const path of ['ledger', 'ledger/pdf'])
+      for (const path of ['ledger', 'ledger/lines', 'ledger/pdf'])
         expect((await browser.get(`/api/trust-reports/${path}?ledgerId=${ledgerId}`)).status).toBe(
           404,
         );
@@ -258,6 +269,7 @@ describe('checks that nobody cashes', () => {
         clientName: matter.clientName,
         matterNumber: matter.matterNumber,
         amount: '10.00',
+        isClosed: false,
       },
     ]);
     const [standing] = await report<TrustStanding[]>('standing', of.browser);
@@ -367,9 +379,8 @@ describe('how an account stands', () => {
     });
     await aTrustDeposit(of, { accountId: account.id, matterId: null, amount: '7' });
     await post('trust-entries/interest', { accountId: account.id, amount: '1.23' });
-    const twice = await post('trust-entries/interest', { accountId: account.id, amount: '9' });
-    for (const { id } of [...twice].reverse())
-      await post(`trust-entries/${id}/void`, { reason: 'Typed twice' });
+    const [twice] = await post('trust-entries/interest', { accountId: account.id, amount: '9' });
+    await post(`trust-entries/${twice?.id}/void`, { reason: 'Typed twice' });
     await of.browser.put(`/api/trust-ledgers/${ledgerId}/minimum`, { minimum: '250.00' });
     await of.browser.put('/api/trust-settings', { approvalAbove: '1.00' });
     await post('trust-entries/disbursements', {
@@ -431,6 +442,7 @@ describe('the packet of a month', () => {
       'Trust account records, ',
       account.name,
       'NOT RECONCILED',
+      `Keep these records until ${formatDay(plusMonths(monthOf(lastMonth()).to, 60))} at least, and for 5 years after`,
       'No reconciliation of this account was signed yet.',
       'Receipts journal',
       'Disbursements journal',
@@ -458,6 +470,9 @@ describe('the packet of a month', () => {
         .filter(Boolean);
     expect(at('Account', 'Balance')).toEqual(['33.00', '843.00']);
     expect(at('Account', 'Kind')).toContain('NOT RECONCILED');
+    expect(lines.find((line) => line[header.indexOf('Kind')] === 'Keep until')?.[1]).toBe(
+      plusMonths(monthOf(lastMonth()).to, 60).slice(0, 10),
+    );
     expect(at('Receipts', 'In')).toEqual(['1000.00', '60.00']);
     expect(at('Receipts', 'Balance')).toEqual(['1033.00', '843.00']);
     expect(at('Disbursements', 'Out')).toEqual(['250.00']);
@@ -485,6 +500,25 @@ describe('the packet of a month', () => {
     expect(csv).not.toContain('NOT RECONCILED');
     const before = plusDays(`${on(1)}T00:00:00.000Z`, -1).slice(0, 7);
     expect(readBack((await packet('pdf', account.id, before)).bytes).text).toContain('Reconciled');
+  });
+
+  test('has what a deposit that came back takes with it as outstanding, as its reconciliation has it', async () => {
+    const { account, entry, ledgerId } = await aTrustLedger(firm, '400', { day: on(3) });
+    const check = await paid(ledgerId, '50.00', { day: on(5) });
+    await act(`${check.id}/void`, { reason: 'Lost', day: on(6) });
+    const begun = { accountId: account.id, statementOn: on(10), statementBalance: '400.00' };
+    const { id } = await made<{ id: string }>(firm, '/api/trust-reconciliations', begun);
+    const url = `/api/trust-reconciliations/${id}`;
+    await firm.browser.post(`${url}/clear`, { entryIds: [entry.id], isCleared: true });
+    expect((await firm.browser.post(`${url}/sign`, {})).status).toBe(200);
+    await act(`${entry.id}/void`, { reason: 'NSF', day: on(12) });
+    const [header = [], ...lines] = csvRowsOf((await packet('csv', account.id)).text);
+    const out = lines
+      .filter(([part]) => part === 'Outstanding checks and payments')
+      .map((line) => line[header.indexOf('Out')])
+      .filter(Boolean);
+    // A check that was voided before anybody cashed it never reaches the bank, nor does its reversal.
+    expect(out).toEqual(['400.00']);
   });
 
   test('is of a month that has begun, not before the account was opened', async () => {
@@ -548,9 +582,9 @@ test('behind a wall sums are whole and names are not there', async () => {
   const ledgerId = entry.postings[0]?.ledgerId ?? '';
   const check = await paid(ledgerId, '50.00', { day: on(4), party: 'Hidden Payee' });
   const outside = await aColleague(server, firm);
-  const read = (path: string) => report<object>(path, outside);
+  const read = <Answer = object>(path: string) => report<Answer>(path, outside);
   const all = async () => ({
-    receipts: await read(`receipts${span(account)}`),
+    receipts: await read<Journal>(`receipts${span(account)}`),
     disbursements: await read(`disbursements${span(account)}`),
     trialBalance: await read(`trial-balance?accountId=${account.id}`),
     standing: await read('standing'),
@@ -570,6 +604,7 @@ test('behind a wall sums are whole and names are not there', async () => {
   const secrets = ['Secretive', 'Hidden', matter.matterNumber, matter.id, entry.party ?? ''];
   for (const secret of secrets) expect(told).not.toContain(secret);
   expect(told).toContain('Matter closed to you');
+  expect(after.receipts.lines.map(({ isClosed }) => isClosed)).toEqual([false, true]);
   const sums = (answer: object) =>
     JSON.stringify(answer).match(/"(?:amount|balance|total|book|openingBalance)":"[\d.]+"/g);
   expect(sums(after)).toEqual(sums(before));

@@ -76,6 +76,17 @@ export async function cancel(
   return request;
 }
 
+/** Nobody is asked to pay in for a matter that is over. Whoever calls has locked the matter. */
+export async function cancelAll(
+  db: FirmDb,
+  user: SignedInUser,
+  now: Date,
+  matterId: string,
+): Promise<void> {
+  for (const id of await store.unpaidOf(db, matterId))
+    await cancel(db, user, now, id, 'The matter was closed.');
+}
+
 const told = (
   type: string,
   title: string,

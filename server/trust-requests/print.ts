@@ -1,4 +1,4 @@
-/** Whoever prints a request sees the numbers of the account in it: that is noted. */
+/** Whoever prints a request sees the numbers of the account in it: that is noted. It is drawn when the transaction has ended. */
 import { note } from '#server/audit/note.ts';
 import { type AccountSecrets, reveal } from '#server/banking-accounts/save.ts';
 import * as bankingAccounts from '#server/banking-accounts/store.ts';
@@ -20,7 +20,7 @@ export async function print(
   now: Date,
   id: string,
   secrets: AccountSecrets,
-): Promise<File> {
+): Promise<File & { body: () => Promise<Buffer> }> {
   const request = await store.one(db, id);
   const { logo, timeZone, ...firm } = await profile.firm(db);
   const { bankingAccountId } = await accounts.one(db, request.accountId);
@@ -28,16 +28,19 @@ export async function print(
   if (!bank) throw notFound();
   const numbers = await reveal(db, user, bankingAccountId, secrets);
   await note(db, { firmId: user.firmId, userId: user.id, recordId: id });
+  const about = (await matters.one(db, request.matterId)).description;
+  const address = billTo(await clients.one(db, request.clientId));
+  const onPaper = {
+    firm: { ...firm, logo: logo && Buffer.from(logo) },
+    request,
+    about,
+    address,
+    bank: { bankName: bank.bankName, accountName: bank.accountName, ...numbers },
+    madeAt: now,
+  };
   return {
     name: `trust-request-${request.number}.pdf`,
     type: 'application/pdf',
-    body: await drawRequest({
-      firm: { ...firm, logo: logo && Buffer.from(logo) },
-      request,
-      about: (await matters.one(db, request.matterId)).description,
-      address: billTo(await clients.one(db, request.clientId)),
-      bank: { bankName: bank.bankName, accountName: bank.accountName, ...numbers },
-      madeAt: now,
-    }),
+    body: () => drawRequest(onPaper),
   };
 }

@@ -79,6 +79,16 @@ export async function findToAnswer(db: FirmDb, id: string): Promise<TrustRequest
   return requests(db).where('id', '=', id).executeTakeFirst().then(asRequest);
 }
 
+/** Those that still ask for something, in one order: two who lock several do not wait for each other. */
+export async function unpaidOf(db: FirmDb, matterId: string): Promise<string[]> {
+  const rows = await requests(db)
+    .where('matterId', '=', matterId)
+    .where(sql`${sql.raw(from.state)}`, 'in', ['open', 'part-paid'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => asRequest(row).id);
+}
+
 export const insert = insertInto<Stored>('trustRequests');
 
 export const cancel = (

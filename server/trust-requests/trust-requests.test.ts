@@ -1,6 +1,7 @@
 /** Money that clients are asked to pay into trust: what is asked, what came in, and that nobody has earned it. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Activity } from '#contract/activities.ts';
 import { today as dayOf, plusDays } from '#contract/dates.ts';
 import type { Problem } from '#contract/problems.ts';
 import type { TrustEntry } from '#contract/trust-entries.ts';
@@ -113,6 +114,28 @@ describe('a request', () => {
     });
   });
 
+  test('that waits when its matter is closed is cancelled with it; a paid one stays paid', async () => {
+    const open = await aTrustRequest(firm);
+    const { accountId, matterId } = open;
+    const settled = await aTrustRequest(firm, { accountId, matterId, amount: '5.00' });
+    const elsewhere = await aTrustRequest(firm, { accountId });
+    const { postings } = await paid(settled, '5.00');
+    const back = { ledgerId: postings[0]?.ledgerId, method: 'wire', toBank: 'First Bank' };
+    await firm.browser.post('/api/trust-entries/refunds', back);
+    expect((await firm.browser.post(`/api/matters/${matterId}/close`, {})).status).toBe(200);
+    const after = await listed(`?matterId=${matterId}`);
+    expect(after.find(({ id }) => id === open.id)).toMatchObject({
+      state: 'cancelled',
+      cancelReason: 'The matter was closed.',
+    });
+    expect(after.find(({ id }) => id === settled.id)?.state).toBe('paid');
+    expect((await listed(`?matterId=${elsewhere.matterId}`))[0]?.state).toBe('open');
+    const { body } = await firm.browser.get<Activity[]>(`/api/activities?matterId=${matterId}`);
+    expect(body.map(({ description }) => description)).toContain(
+      `${open.number}, $500.00, ${open.clientName}, ${open.matterNumber}: The matter was closed.`,
+    );
+  });
+
   test('is cancelled once, with the reason; a paid one is not', async () => {
     const request = await aTrustRequest(firm);
     expect(await cancelled(request)).toMatchObject({
@@ -125,6 +148,15 @@ describe('a request', () => {
     expect((await cancelled(other)).body.detail).toBe(
       `${other.number} is paid: there is nothing left to cancel.`,
     );
+  });
+
+  test('is named by the deposit that answers it', async () => {
+    const request = await aTrustRequest(firm);
+    const entry = await paid(request, '100.00');
+    expect(entry).toMatchObject({ requestId: request.id, requestNumber: request.number });
+    const { accountId, matterId } = request;
+    const other = await aTrustDeposit(firm, { accountId, matterId });
+    expect(other).toMatchObject({ requestId: null, requestNumber: null });
   });
 
   test('is found by its matter, account and state', async () => {

@@ -21,7 +21,7 @@ export async function change(
   record(db, user, now, {
     type: 'trust_settings_changed',
     title: 'Handling of trust money changed',
-    description: `A second person agrees ${above(before)}; now ${above(settings)}`,
+    description: `A second approver agrees ${above(before)}; now ${above(settings)}`,
     entityType: 'firm',
     entityId: user.firmId,
   });

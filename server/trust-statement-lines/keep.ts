@@ -26,7 +26,7 @@ export async function add(
     throw invalid('checkNumber', 'Check number must be a number such as 1001.');
   const why = whyNot(account, line.day, await todayOf(db, now));
   if (why === 'signed') throw signed(account);
-  if (why) throw invalid('day', `Day must not be ${why}.`);
+  if (why) throw invalid('day', `Date must not be ${why}.`);
   const id = randomUUID();
   store.insert(db, {
     ...line,
@@ -80,7 +80,7 @@ export async function setBankError(
   const about = `${account.name}, ${formatDay(line.day)}, ${formatMoney(line.amount)}`;
   record(db, user, now, {
     type: bankError === null ? 'trust_bank_error_taken_back' : 'trust_bank_error_set',
-    title: bankError === null ? 'No mistake of the bank after all' : 'Mistake of the bank noted',
+    title: bankError === null ? 'No bank error after all' : 'Bank error noted',
     description: bankError === null ? about : `${about}: ${bankError}`,
     entityType: 'trust-statement-line',
     entityId: id,

@@ -56,7 +56,7 @@ function refuse(
 
 function refuseLine({ amount, bankError }: StatementLine, total: string): void {
   if (bankError !== null)
-    throw conflict('This line is said to be the bank’s mistake. Take that back first.');
+    throw conflict('This line is marked as a bank error. Take that back first.');
   if (total !== amount) {
     throw conflict(
       `The entries come to ${formatMoney(total)}, the line is ${formatMoney(amount)}.`,

@@ -195,6 +195,11 @@ describe('the bank’s file', () => {
       'Line 3: ‘6/31/2025’',
     ],
     ['an amount', 'Date,Description,Amount\n6/1/2025,A,much\n', 'Line 2: ‘much’'],
+    [
+      'a sign',
+      'Date,Type,Amount\n6/1/2025,Check,1.00\n',
+      '‘Check’ in ‘Type’ does not say whether money came in or went out.',
+    ],
     ['titles', 'Ada,Lovelace\n', 'no line with titles'],
     ['anything', '', ''],
   ])('without %s is refused, and none of it is kept', async (_, content, sentence) => {
@@ -321,7 +326,7 @@ describe('a mistake of the bank', () => {
       'Of another customer',
     );
     expect((await matchAll(accountId)).body).toEqual({ matched: 0 });
-    expect((await match(line.id, [money.id])).body.detail).toContain('the bank’s mistake');
+    expect((await match(line.id, [money.id])).body.detail).toContain('a bank error');
     expect((await mistake(line.id, null)).body.bankError).toBeNull();
     expect((await matchAll(accountId)).body).toEqual({ matched: 1 });
     expect((await mistake(line.id, 'Wrong')).body.detail).toContain('Unmatch it first');
@@ -329,8 +334,8 @@ describe('a mistake of the bank', () => {
       `/api/activities?entityId=${line.id}`,
     );
     expect(body.map(({ title }) => title).sort()).toEqual([
-      'Mistake of the bank noted',
-      'No mistake of the bank after all',
+      'Bank error noted',
+      'No bank error after all',
     ]);
   });
 });

@@ -63,6 +63,14 @@ export const trust = asking(
         or (p.reversed_at is null) <> (not exists (select from trust_entries r
           where r.firm_id = e.firm_id and r.reverses = e.id))`,
     ],
+    [
+      'payments from trust are of another matter than their invoices',
+      `select count(*) as wrong from payments p
+      join invoices i on i.firm_id = p.firm_id and i.id = p.invoice_id
+      join trust_postings o on o.firm_id = p.firm_id and o.entry_id = p.trust_entry_id
+      join trust_ledgers l on l.firm_id = o.firm_id and l.id = o.ledger_id and l.kind = 'client'
+      where p.reversed_at is null and l.matter_id <> i.matter_id`,
+    ],
     ...trustStatements,
   ],
   'entries of trust accounts',

@@ -55,7 +55,17 @@ function deposited(
   requestIds: ReadonlyMap<string, string> = new Map(),
 ): Happening[] {
   const { db, clerk, partner, accountId, see } = desk;
-  const { matter, from: party, amount, purpose, method, reference, answers, bounced } = one;
+  const {
+    matter,
+    from: party,
+    amount,
+    purpose,
+    method,
+    reference,
+    answers,
+    bounced,
+    isAdvance,
+  } = one;
   const heard = matter ? clientHears(desk, matter, one, first) : [];
   let id = '';
   const came: Happening = {
@@ -63,7 +73,7 @@ function deposited(
     happen: async (at) => {
       const matterId = matter ? desk.matterOf(matter) : null;
       const requestId = answers ? (requestIds.get(answers) ?? null) : null;
-      const about = { accountId, matterId, amount, party, purpose, method, requestId };
+      const about = { accountId, matterId, amount, party, purpose, method, requestId, isAdvance };
       const input = NewTrustDeposit.parse({ ...about, reference: reference ?? null });
       id = see(await deposit(db, clerk, at, input)).id;
     },

@@ -24,7 +24,7 @@ export function retainersOf(
       Math.max(officeHour(now, ago, 15, n * 9).getTime(), opened.getTime() + 3 * hour),
     );
     const reference = method === 'check' ? `Deposit slip ${104 + n}` : `Wire FW-${8700 + n * 31}`;
-    const about = { matter, from, method, reference, purpose: 'Retainer' };
+    const about = { matter, from, method, reference, purpose: 'Retainer', isAdvance: true };
     return [{ ...about, when: { ago: 0 }, amount: fromCents(whole), at }];
   });
 }

@@ -7,6 +7,8 @@ export interface DemoDeposit extends Moved {
   from: string;
   method: 'check' | 'wire' | 'ach' | 'card';
   reference?: string;
+  /** It stays until it is earned or spent. */
+  isAdvance?: boolean;
   /** The request it answers. */
   answers?: string;
   /** How the client heard of it, unless by e-mail an hour later. */
@@ -34,6 +36,7 @@ export const deposits: readonly DemoDeposit[] = [
     from: 'Chidi Okonkwo',
     amount: '5000.00',
     purpose: 'Retainer for costs',
+    isAdvance: true,
     method: 'check',
     reference: 'Deposit slip 101',
   },
@@ -43,6 +46,7 @@ export const deposits: readonly DemoDeposit[] = [
     from: 'Tidewater Freight Lines, Inc.',
     amount: '6000.00',
     purpose: 'Advance for expert witnesses',
+    isAdvance: true,
     method: 'wire',
     reference: 'Wire FW-8812',
   },
@@ -61,6 +65,7 @@ export const deposits: readonly DemoDeposit[] = [
     from: 'Chidi Okonkwo',
     amount: '900.00',
     purpose: 'For the transcript',
+    isAdvance: true,
     method: 'check',
     reference: 'Deposit slip 114',
     bounced: { when: [4, 14], reason: 'Returned by the bank, not paid' },
@@ -89,6 +94,7 @@ export const deposits: readonly DemoDeposit[] = [
     from: 'Kestrel Film Works, Inc.',
     amount: '12500.00',
     purpose: 'Location deposit in escrow',
+    isAdvance: true,
     method: 'check',
     reference: 'Deposit slip 131',
     told: { ago: 33, note: 'By letter, with the copy of the check.' },

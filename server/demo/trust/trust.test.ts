@@ -126,6 +126,7 @@ test('the desk says what is to be done', async () => {
     unidentified: '640.00',
     belowMinimum: 1,
     firmFunds: '135.00',
+    toDistribute: '10200.00',
   });
   expect(standing?.interestIn).toBe(standing?.interestRemitted);
   const stale = await at<StaleCheck[]>('/api/trust-reports/stale-checks');

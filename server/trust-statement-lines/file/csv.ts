@@ -1,5 +1,6 @@
 /** A bank's CSV file. Every bank has its own columns: they are known by their titles, wherever these stand. */
 import { createHash } from 'node:crypto';
+import { amountsIn, type MoneyColumns, plainTitle } from './csv-amounts.ts';
 import { csvRows, type Row } from './csv-rows.ts';
 import {
   checkNumberIn,
@@ -10,7 +11,7 @@ import {
   Unreadable,
   unreadableLine,
 } from './statement.ts';
-import { amountIn, dayIn, isZero, negated } from './values.ts';
+import { amountIn, dayIn, isZero } from './values.ts';
 
 /** What the columns are called, the better name first. */
 const titles = {
@@ -37,17 +38,20 @@ const titles = {
   ],
   side: [
     ...['credit/debit', 'debit/credit', 'credit or debit', 'debit or credit', 'dr/cr', 'cr/dr'],
+    ...['credit debit indicator', 'debit credit indicator', 'd/c', 'c/d'],
     ...['transaction type', 'type', 'details'],
   ],
 } as const;
 type Field = keyof typeof titles;
-type Columns = Partial<Record<Field, number>>;
+type Columns = Partial<Record<Field, number>> & MoneyColumns;
 
 export function readCsv(text: string): Statement {
   const rows = csvRows(text);
   const { columns, from } = columnsOf(rows);
+  const moved = rows.slice(from);
+  const amounts = amountsIn(moved, columns);
   const seen = new Map<string, number>();
-  const lines = rows.slice(from).flatMap((row) => lineOf(row, columns, seen) ?? []);
+  const lines = moved.flatMap((row, n) => lineOf(row, amounts[n] ?? '0.00', columns, seen) ?? []);
   return { lines, accountEnd: null, statementOn: null, statementBalance: null };
 }
 
@@ -55,36 +59,53 @@ export function readCsv(text: string): Statement {
 function columnsOf(rows: readonly Row[]): { columns: Columns; from: number } {
   for (const [n, { cells }] of rows.slice(0, 30).entries()) {
     const columns = named(cells);
-    const hasAmount = columns.amount !== undefined;
-    const hasSides = columns.debit !== undefined && columns.credit !== undefined;
-    if (columns.day !== undefined && (hasAmount || hasSides)) return { columns, from: n + 1 };
+    const hasMoney = [columns.amount, columns.debit, columns.credit].some((at) => at !== undefined);
+    if (columns.day === undefined || !hasMoney) continue;
+    refuseTwice(columns);
+    return { columns, from: n + 1 };
   }
   const [day = '', amount = ''] = rows[0]?.cells ?? [];
   if (rows[0]?.cells.length === 5 && dayIn(day) && amountIn(amount))
-    return { columns: { day: 0, amount: 1, check: 3, description: 4 }, from: 0 };
+    return {
+      columns: { day: 0, amount: 1, check: 3, description: 4, sides: [], titles: [] },
+      from: 0,
+    };
   throw new Unreadable(
     'it has no line with titles such as Date, Description and Amount, or Date, Debit and Credit.',
   );
 }
 
 function named(cells: readonly string[]): Columns {
-  const given = cells.map((cell) => cell.toLowerCase().replace(/\s+/g, ' ').replace(/:$/, ''));
+  const given = cells.map(plainTitle);
   const found = Object.entries(titles).map(([field, names]) => {
     const name = names.find((one) => given.includes(one));
     return [field, name === undefined ? undefined : given.indexOf(name)];
   });
-  return Object.fromEntries(found) as Columns;
+  const sides = titles.side.flatMap((name) => (given.includes(name) ? [given.indexOf(name)] : []));
+  return { ...Object.fromEntries(found), sides, titles: cells } as Columns;
+}
+
+/** Of two columns with one title nobody knows which is meant. */
+function refuseTwice({ amount, debit, credit, titles: given }: Columns): void {
+  for (const column of [amount, debit, credit]) {
+    const title = given[column ?? -1];
+    if (
+      title !== undefined &&
+      given.filter((one) => plainTitle(one) === plainTitle(title)).length > 1
+    )
+      throw new Unreadable(`it has two columns ‘${tidied(title, 50)}’.`);
+  }
 }
 
 /** Nothing for a row that moves no money: a balance brought forward, a sum. */
 function lineOf(
   { at, cells }: Row,
+  amount: string,
   columns: Columns,
   seen: Map<string, number>,
 ): FileLine | undefined {
   const cell = (field: Field) => cells[columns[field] ?? -1] ?? '';
-  const amount = amountOf(at, cell);
-  if (amount === null || isZero(amount)) return undefined;
+  if (isZero(amount)) return undefined;
   const day = dayIn(cell('day'));
   if (!day) throw unreadableLine(at, `‘${tidied(cell('day'), 50)}’ is not a day.`);
   const description = tidied(cell('description')) || 'No description';
@@ -98,22 +119,3 @@ function lineOf(
 /** A bank that gives its lines no mark of their own: two alike on one day are the first and the second. */
 const mark = (content: string, occurrence: number) =>
   `csv-${createHash('sha256').update(`${content}\n${occurrence}`).digest('hex').slice(0, 32)}`;
-
-function amountOf(at: number, cell: (field: Field) => string): string | null {
-  const read = (text: string) => {
-    const amount = text === '' ? '0.00' : amountIn(text);
-    if (amount === null) throw unreadableLine(at, `‘${tidied(text, 50)}’ is not an amount.`);
-    return amount;
-  };
-  if (cell('amount') !== '') {
-    const amount = read(cell('amount'));
-    const isOut = /^(?:debit|dr|withdrawal)$/i.test(cell('side'));
-    return isOut && !amount.startsWith('-') ? negated(amount) : amount;
-  }
-  const [debit, credit] = [read(cell('debit')), read(cell('credit'))].map((one) =>
-    one.startsWith('-') ? negated(one) : one,
-  ) as [string, string];
-  if (isZero(debit)) return isZero(credit) ? null : credit;
-  if (!isZero(credit)) throw unreadableLine(at, 'it has a debit and a credit.');
-  return negated(debit);
-}

@@ -72,7 +72,7 @@ function lineOf({ at, text }: Block): FileLine | undefined {
 
 function balanceIn({ at, text }: Block) {
   const [asOf, sum] = [valueIn(text, 'DTASOF') ?? '', valueIn(text, 'BALAMT') ?? ''];
-  const statementBalance = amountIn(sum.replace(/,(?=\d{2}$)/, '.'));
+  const statementBalance = amountIn(sum.replace(/,(?=\d{2}$)/, '.'), 10);
   if (statementBalance === null)
     throw unreadableLine(at, `‘${tidied(sum, 50)}’ is not the balance of a statement.`);
   return { statementOn: dayIn(asOf.slice(0, 8)), statementBalance };

@@ -155,6 +155,90 @@ describe('a CSV file', () => {
     ['with titles and nothing else', 'Date,Description,Amount\n', []],
   ])('%s', (_, text, found) => expect(lines(text)).toEqual(found));
 
+  /** Rows of a side and an amount, and what each of them is. */
+  test.each<[string, string, string[]]>([
+    ['signs alone', 'Date,Amount\n1/2/2026,5\n1/2/2026,-3\n', ['5.00', '-3.00']],
+    ['no sign, as nothing went out', 'Date,Amount\n1/2/2026,5\n', ['5.00']],
+    [
+      'signs and words that agree',
+      'Date,Type,Amount\n1/2/2026,Credit,5\n1/2/2026,Debit,-3\n1/2/2026,ATM,-1\n',
+      ['5.00', '-3.00', '-1.00'],
+    ],
+    ['words alone', 'Date,Type,Amount\n1/2/2026,DR,5\n1/2/2026,CR,3\n', ['-5.00', '3.00']],
+    ['letters', 'Date,D/C,Amount\n1/2/2026,D,5\n1/2/2026,C,3\n', ['-5.00', '3.00']],
+    [
+      'an indicator beside a type that says something else',
+      'Posting Date,Amount,Credit Debit Indicator,type\n1/2/2026,5,Debit,Check\n1/2/2026,3,Credit,ACH\n',
+      ['-5.00', '3.00'],
+    ],
+    [
+      'a type that says nothing beside details that do',
+      'Date,Details,Amount,Type\n1/2/2026,CREDIT,5,ACH_CREDIT\n1/2/2026,DSLIP,3,DEPOSIT_SLIP\n',
+      ['5.00', '3.00'],
+    ],
+    ['marks', 'Date,Amount\n1/2/2026,5.00 CR\n1/2/2026,3.00 DR\n', ['5.00', '-3.00']],
+    [
+      'marks and words',
+      'Date,Type,Amount\n1/2/2026,POS,5.00 CR\n1/2/2026,Debit,3.00 DR\n',
+      ['5.00', '-3.00'],
+    ],
+    [
+      'debits and credits, and both again in one column',
+      'Date,Amount,Debit,Credit\n1/2/2026,5,5,\n1/2/2026,-3,3,\n1/2/2026,2,,2\n1/2/2026,,,1\n',
+      ['-5.00', '-3.00', '2.00', '1.00'],
+    ],
+  ])('whose ways are told by %s', (_, text, amounts) => {
+    expect(read(text).lines.map(({ amount }) => amount)).toEqual(amounts);
+  });
+
+  test.each([
+    [
+      'Date,Type,Amount\n1/2/2026,Check,5\n1/2/2026,Fee,3\n',
+      'Line 2: no amount in ‘Amount’ has a minus, and ‘Check’ in ‘Type’ does not say whether money came in or went out.',
+    ],
+    [
+      'Date,Type,Amount\n1/2/2026,D,5\n1/2/2026,C,3\n',
+      'Line 2: no amount in ‘Amount’ has a minus, and ‘D’ in ‘Type’ does not say',
+    ],
+    [
+      'Date,Type,Amount\n1/2/2026,Debit,5\n1/2/2026,,3\n',
+      'Line 3: no amount in ‘Amount’ has a minus, and ‘’ in ‘Type’ does not say',
+    ],
+    [
+      'Date,Type,Amount\n1/2/2026,Debit,5\n1/2/2026,Debit,-3\n',
+      'Line 2: ‘Type’ says ‘Debit’, and the amount in ‘Amount’ has no minus.',
+    ],
+    [
+      'Date,Dr/Cr,Amount\n1/2/2026,CR,-5\n',
+      'Line 2: ‘Dr/Cr’ says ‘CR’, and the amount in ‘Amount’ has a minus.',
+    ],
+    [
+      'Date,Amount\n1/2/2026,5.00\n1/2/2026,3.00 CR\n',
+      'Line 2: ‘5.00’ in ‘Amount’ says neither CR nor DR, as others do.',
+    ],
+    ['Date,Debit\n1/2/2026,5.00\n', 'It has the column ‘Debit’ and none for what came in.'],
+    [
+      'Date,Amount,Deposits\n1/2/2026,5.00,\n',
+      'It has the column ‘Deposits’ and none for what went out.',
+    ],
+    ['Date,Amount,Amount\n1/2/2026,5.00,3.00\n', 'It has two columns ‘Amount’.'],
+    [
+      'Date,Debit,Credit\n1/2/2026,5.00,\n1/2/2026,-3.00,\n',
+      'Line 2: ‘Debit’ has amounts with a minus and amounts without.',
+    ],
+    ['Date,Debit,Credit\n1/2/2026,,-3.00\n', 'Line 2: ‘Credit’ has an amount with a minus.'],
+    [
+      'Date,Amount,Debit,Credit\n1/2/2026,-5.00,,5.00\n',
+      'Line 2: ‘Amount’ says something else than the columns for debits and credits.',
+    ],
+    [
+      'Date,Amount,Debit,Credit\n1/2/2026,4.00,5.00,\n',
+      'Line 2: ‘Amount’ says something else than the columns for debits and credits.',
+    ],
+  ])('whose ways are not told is refused with the column: %j', (text, sentence) => {
+    expect(refusal(text)).toContain(sentence);
+  });
+
   test('of an old Windows, and of Excel’s Unicode', () => {
     const text = 'Date,Description,Amount\n10/30/2026,Café,1.00\n';
     expect(lines(Buffer.from(text, 'latin1'))[0]?.[2]).toBe('Café');
@@ -179,7 +263,10 @@ describe('a CSV file', () => {
       'Line 3: ‘13/45/2026’ is not a day.',
     ],
     ['Date,Description,Amount\n10/30/2026,A,one\n', 'Line 2: ‘one’ is not an amount.'],
-    ['Date,Debit,Credit\n10/30/2026,1.00,2.00\n', 'Line 2: it has a debit and a credit.'],
+    [
+      'Date,Debit,Credit\n10/30/2026,1.00,2.00\n',
+      'Line 2: it has an amount in ‘Debit’ and in ‘Credit’.',
+    ],
     ['Date,Description,Amount\n10/30/2026,"A,1.00\n', 'Line 2: a quotation mark is never closed.'],
     ['Date,Description,Amount\n10/30/2026,"A\nB",1.00\nx,C,1.00\n', 'Line 4: ‘x’ is not a day.'],
     ['Name,Telephone\nAda,555\n', 'no line with titles such as Date, Description and Amount'],
@@ -254,6 +341,9 @@ describe('an OFX file', () => {
     expect(read(xml)).toMatchObject({ accountEnd: '6789', statementBalance: '-1.00' });
     expect(lines(xml)).toEqual([['2026-10-31', '-5.50', 'Fee & tax', null]]);
     expect(lines(sgml.replaceAll('\n', '\r\n'))).toEqual(lines(sgml));
+    // An account may hold more than one payment can be.
+    const rich = read(xml.replace('-1.00', '9999999999.99'));
+    expect(rich.statementBalance).toBe('9999999999.99');
   });
 
   test.each([

@@ -18,7 +18,7 @@ const real = (year: string, month: string, day: string): Day | null =>
 const figure = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d{1,2})?$/;
 
 /** '($1,234.50)', '-1,234.50', '1,234.50-', '1,234.50 DR', '$ 1234.5 CR', '.50'. */
-export function amountIn(text: string): string | null {
+export function amountIn(text: string, digitsAtMost = 8): string | null {
   let rest = text
     .trim()
     .replace(/[\u2212\u2013]/g, '-')
@@ -49,7 +49,7 @@ export function amountIn(text: string): string | null {
   if (signs > 1 || !/\d/.test(rest) || !figure.test(rest)) return null;
   const [whole = '', part = ''] = rest.replaceAll(',', '').split('.');
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
-  if (digits.length > 8) return null;
+  if (digits.length > digitsAtMost) return null;
   const amount = `${digits}.${part.padEnd(2, '0')}`;
   return signs === 1 && /[1-9]/.test(amount) ? `-${amount}` : amount;
 }
