@@ -43,7 +43,7 @@ test('from the deposit over the earned fee and the signed month to the packet', 
     await page.getByRole('button', { name: 'Record deposit' }).click();
     await lookUp(deposit, 'Matter', 'Okafor');
     await fill(deposit, { Amount: amount, 'Received from': 'J. Okafor', Purpose: 'Advance' });
-    await deposit.getByLabel(/^Day/).fill(day);
+    await deposit.getByLabel(/^Date/).fill(day);
     await deposit.getByLabel('Method').selectOption('Wire');
     await send(deposit, 'Record deposit');
   };
@@ -56,7 +56,7 @@ test('from the deposit over the earned fee and the signed month to the packet', 
   await bill.getByRole('button', { name: 'Pay from trust' }).click();
   const paying = form(page, 'Pay an invoice from trust');
   await expect(paying.getByRole('textbox', { name: 'Amount' })).toHaveValue('1250.00');
-  await paying.getByLabel(/^Day/).fill('2026-03-20');
+  await paying.getByLabel(/^Date/).fill('2026-03-20');
   await send(paying, 'Pay invoice');
   await says(page, 'Invoice paid from trust');
   await expect(standing(bill, 'Open')).toHaveText('$0.00');
@@ -73,7 +73,7 @@ test('from the deposit over the earned fee and the signed month to the packet', 
   await submit(page, 'Begin reconciliation').click();
   await says(page, 'Reconciliation begun');
   await expect(line(page, 'ACH TO OPERATING')).toContainText('Matched with 1 entry');
-  for (const label of ['Adjusted bank', 'Register', 'Client ledgers'])
+  for (const label of ['Adjusted bank', 'Register', 'All ledgers'])
     await expect(sum(page, label)).toContainText('$3,750.00');
   await page.getByRole('button', { name: 'Sign' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign' }).click();

@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import { card } from './desk-page.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { wasConfirmedLongAgo } from './long-ago.ts';
+import { fact } from './matters-page.ts';
 import { says } from './say.ts';
 import { aMember } from './team-page.ts';
 import {
@@ -18,20 +20,20 @@ import {
   trustFigure,
 } from './trust-page.ts';
 
-const waiting = (page: Page) => card(page, 'Payments that wait for a second person');
+const waiting = (page: Page) => card(page, 'Payments that wait for a second approver');
 
 async function asksForPayment(page: Page, ledgerId: string) {
   await page.goto(ledgerDesk(ledgerId));
-  await page.getByRole('button', { name: 'Pay out', exact: true }).click();
-  const paying = form(page, 'Pay out');
+  await page.getByRole('button', { name: 'Disburse', exact: true }).click();
+  const paying = form(page, 'Disburse');
   await fill(paying, {
     Amount: '600.00',
     'Paid to': 'Harbor Dental',
     Purpose: 'Settlement',
     'Check number': '12',
   });
-  await send(paying, 'Pay out');
-  await says(page, 'The payment waits for a second person');
+  await send(paying, 'Disburse');
+  await says(page, 'The payment waits for a second approver');
 }
 
 test('a manager sets the limit; what one asks for another approves, and it is posted', async ({
@@ -46,7 +48,7 @@ test('a manager sets the limit; what one asks for another approves, and it is po
   await expect(page.getByText('Nobody else has to agree to a payment')).toBeVisible();
   await page.getByRole('button', { name: 'Edit settings' }).click();
   const settings = form(page, 'Edit settings');
-  await fill(settings, { 'Second person above': '500' });
+  await fill(settings, { 'Second approver above': '500' });
   await send(settings, 'Save settings');
   await says(page, 'Trust settings saved');
   await expect(page.getByText('Has to agree to payments above $500.00')).toBeVisible();
@@ -69,6 +71,10 @@ test('a manager sets the limit; what one asks for another approves, and it is po
   await waiting(elsewhere)
     .getByRole('button', { name: 'Approve $600.00 to Harbor Dental' })
     .click();
+  const sure = elsewhere.getByRole('alertdialog', { name: 'Pay $600.00 to Harbor Dental?' });
+  await expect(sure).toContainText('You answer for it as the second approver.');
+  // Pressed twice it is still one answer.
+  await sure.getByRole('button', { name: 'Approve' }).dblclick();
   const asked = form(elsewhere, 'Confirm that it is you');
   await asked.getByLabel('Password').fill(member.password);
   await asked.getByRole('button', { name: 'Confirm' }).click();
@@ -78,10 +84,44 @@ test('a manager sets the limit; what one asks for another approves, and it is po
   await page.goto(ledgerDesk(ledgerId));
   await expect(trustEntryRow(page, 'Disbursement 2')).toContainText('Check 12');
   await trustEntryRow(page, 'Disbursement 2').getByRole('link', { name: 'Disbursement 2' }).click();
-  await expect(form(page, 'Disbursement 2')).toContainText('Recorded by');
+  const posted = form(page, 'Disbursement 2');
+  await expect(fact(posted, 'Recorded by')).toContainText('Ada Marlowe');
+  await expect(fact(posted, 'Authorized by')).toHaveText('Grace Hale');
 });
 
-test('what another refuses is not paid, and its money can be used again', async ({
+test('a check that waits is counted: the next number is proposed, and its own is refused', async ({
+  page,
+  firm,
+}) => {
+  await setTrust(firm, { approvalAbove: '500.00' });
+  const { ledgerId } = await aLedger(firm);
+  await asksForPayment(page, ledgerId);
+  await page.getByRole('button', { name: 'Disburse', exact: true }).click();
+  const paying = form(page, 'Disburse');
+  const number = paying.getByRole('textbox', { name: 'Check number' });
+  await expect(number).toHaveValue('13');
+  // Nobody has typed anything: there is nothing to discard.
+  await pressEscape(page);
+  await expect(paying).toBeHidden();
+  await page.getByRole('button', { name: 'Disburse', exact: true }).click();
+  const about = { Amount: '10.00', 'Paid to': 'Court clerk', Purpose: 'Copies' };
+  await fill(paying, { ...about, 'Check number': '12' });
+  await send(paying, 'Disburse');
+  await expect(paying.getByRole('alert')).toHaveText(
+    'Check 12 waits for a second approver already.',
+  );
+  await fill(paying, { 'Check number': '13' });
+  // Pressed twice it is still one payment.
+  await paying.getByRole('button', { name: 'Disburse', exact: true }).dblclick();
+  await says(page, 'Payment recorded');
+  await expect(trustFigure(page, 'Balance')).toHaveText('$990.00');
+  await page.getByRole('button', { name: 'Disburse', exact: true }).click();
+  await fill(paying, { ...about, 'Check number': '13' });
+  await send(paying, 'Disburse');
+  await expect(paying.getByRole('alert')).toHaveText('Check 13 of IOLTA is used already.');
+});
+
+test('what another rejects is not paid, and its money can be used again', async ({
   page,
   elsewhere,
   firm,
@@ -92,22 +132,45 @@ test('what another refuses is not paid, and its money can be used again', async 
   await aMember(firm, elsewhere, 'attorney', baseURL);
   await asksForPayment(page, ledgerId);
   await elsewhere.goto(trustDesk);
-  await waiting(elsewhere).getByRole('button', { name: 'Refuse $600.00 to Harbor Dental' }).click();
-  const refusing = form(elsewhere, 'Refuse $600.00 to Harbor Dental?');
-  await send(refusing, 'Refuse');
-  await expect(refusing.getByText('Reason is required.')).toBeVisible();
-  await fill(refusing, { Reason: 'Not signed by the client yet' });
-  await send(refusing, 'Refuse');
-  await says(elsewhere, 'Payment refused');
+  await waiting(elsewhere).getByRole('button', { name: 'Reject $600.00 to Harbor Dental' }).click();
+  const rejecting = form(elsewhere, 'Reject $600.00 to Harbor Dental?');
+  await send(rejecting, 'Reject');
+  await expect(rejecting.getByText('Reason is required.')).toBeVisible();
+  await fill(rejecting, { Reason: 'Not signed by the client yet' });
+  await send(rejecting, 'Reject');
+  await says(elsewhere, 'Payment rejected');
   await expect(waiting(elsewhere)).toBeHidden();
   await page.goto(trustDesk);
-  await page.getByText('Payments that were decided (1)').click();
+  await page.getByText('Approved and rejected payments (1)').click();
   const decided = page.getByRole('listitem').filter({ hasText: '$600.00 to Harbor Dental' });
-  await expect(decided).toContainText('Refused');
+  await expect(decided).toContainText('Rejected');
   await expect(decided).toContainText('Not signed by the client yet');
   await page.goto(ledgerDesk(ledgerId));
   await expect(trustFigure(page, 'Available')).toHaveText('$1,000.00');
   await expect(card(page, 'Held and disputed')).toContainText('Not signed by the client yet');
+});
+
+test('staff prepare a payment of any size; an attorney or a manager pays it', async ({
+  page,
+  elsewhere,
+  firm,
+  baseURL,
+}) => {
+  const { ledgerId } = await aLedger(firm);
+  await aMember(firm, elsewhere, 'staff', baseURL);
+  await asksForPayment(elsewhere, ledgerId);
+  await expect(trustFigure(elsewhere, 'Balance')).toHaveText('$1,000.00');
+  await elsewhere.getByRole('link', { name: 'See the payment that waits' }).click();
+  await expect(
+    waiting(elsewhere).getByRole('button', { name: 'Withdraw $600.00 to Harbor Dental' }),
+  ).toBeVisible();
+  await expect(waiting(elsewhere).getByRole('button', { name: /^Approve/ })).toBeHidden();
+  await page.goto(trustDesk);
+  await waiting(page).getByRole('button', { name: 'Approve $600.00 to Harbor Dental' }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Pay $600.00 to Harbor Dental?' });
+  await sure.getByRole('button', { name: 'Approve' }).click();
+  await says(page, 'Payment approved');
+  await expect(trustFigure(page, 'Balance')).toHaveText('$400.00');
 });
 
 test('who asked takes it back, and staff are told who decides', async ({
@@ -127,4 +190,7 @@ test('who asked takes it back, and staff are told who decides', async ({
   await waiting(page).getByRole('button', { name: 'Withdraw $600.00 to Harbor Dental' }).click();
   await says(page, 'Payment withdrawn');
   await expect(waiting(page)).toBeHidden();
+  // The button that had the focus is gone with its payment: going on begins there.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('searchbox', { name: 'Search clients and matters' })).toBeFocused();
 });

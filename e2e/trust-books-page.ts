@@ -10,7 +10,7 @@ export const books = {
 
 export const request = (page: Page, words: string) => deskRow(page, 'Trust requests', words);
 
-/** One of the three sums: 'Adjusted bank', 'Register', 'Client ledgers'. */
+/** One of the three sums: 'Adjusted bank', 'Register', 'All ledgers'. */
 export const sum = (page: Page, label: string) =>
   page
     .getByRole('region', { name: 'Three sums' })
@@ -31,7 +31,7 @@ export const line = (page: Page, words: string) =>
 
 /** The box in front of an entry of the register: 'No. 2' */
 export const tick = (page: Page, number: number) =>
-  page.getByRole('checkbox', { name: new RegExp(`^Seen by the bank: No\\. ${number},`) });
+  page.getByRole('checkbox', { name: new RegExp(`^Cleared: No\\. ${number},`) });
 
 export const book = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Trust journals' }).getByRole('link', { name, exact: true });

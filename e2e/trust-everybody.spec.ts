@@ -88,6 +88,11 @@ test('a ledger with a hold and a voided entry, one entry, and its voiding', asyn
   await send(form(page, 'Void Deposit 2 of $5.00?'), 'Void');
   await expect(page.getByText('Reason is required.')).toBeVisible();
   await isForEverybody(page);
+  await page.setViewportSize(wide);
+  await page.goto(ledgerDesk(ledgerId));
+  await page.getByRole('button', { name: 'PDF of the ledger' }).click();
+  await expect(form(page, 'Trust account statement')).toBeVisible();
+  await isForEverybody(page);
 });
 
 test('the forms of a deposit, a payment and a hold', async ({ page, firm }) => {
@@ -99,8 +104,8 @@ test('the forms of a deposit, a payment and a hold', async ({ page, firm }) => {
   await isForEverybody(page);
   await page.setViewportSize(wide);
   await page.goto(ledgerDesk(ledgerId));
-  await page.getByRole('button', { name: 'Pay out', exact: true }).click();
-  await send(form(page, 'Pay out'), 'Pay out');
+  await page.getByRole('button', { name: 'Disburse', exact: true }).click();
+  await send(form(page, 'Disburse'), 'Disburse');
   await expect(page.getByText('Paid to is required.')).toBeVisible();
   await isForEverybody(page);
   await page.setViewportSize(wide);

@@ -1,11 +1,13 @@
 /** The books of a trust account: journals, trial balance, checks nobody cashed, money nobody claims, the month. */
-import { card, cards, deskRow, dialog, submit } from './desk-page.ts';
+import { card, cards, deskRow, dialog, post, submit } from './desk-page.ts';
 import { saved } from './financial-page.ts';
 import { aTrustDeposit } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { pressEscape } from './keys.ts';
 import { readPdf } from './pdf-text.ts';
 import { says } from './say.ts';
 import { breakDown } from './server.ts';
+import { aMember } from './team-page.ts';
 import { book, books } from './trust-books-page.ts';
 import { aMarch } from './trust-firm.ts';
 
@@ -30,13 +32,7 @@ test('what came in, what went out and whose it is are read by month and by year'
   await book(page, 'Disbursements').click();
   await expect(page).toHaveURL(/month=2026-03/);
   const paid = deskRow(page, 'Disbursements journal', 'No. 2,');
-  for (const words of [
-    'Court clerk',
-    'Filing fees',
-    'Check 1042',
-    'Not seen by the bank yet',
-    '$300.00',
-  ])
+  for (const words of ['Court clerk', 'Filing fees', 'Check 1042', 'Not cleared yet', '$300.00'])
     await expect(paid).toContainText(words);
   await page.getByLabel('Period').selectOption('All of 2026');
   await expect(paid).toBeVisible();
@@ -49,6 +45,60 @@ test('what came in, what went out and whose it is are read by month and by year'
   await expect(ledger).toContainText('$950.00');
   await ledger.getByRole('link', { name: 'Okafor Estate' }).click();
   await expect(page).toHaveURL(/desk=trust&.*ledger=/);
+});
+
+test('each line names whose it is, and only a matter that is closed to somebody says so', async ({
+  page,
+  elsewhere,
+  firm,
+  baseURL,
+}) => {
+  const { account, matter } = await aMarch(firm);
+  const own = { accountId: account.id, day: '2026-03-31' };
+  const charged = { ...own, amount: '15.00', purpose: 'Monthly fee' };
+  await post(firm, '/api/trust-entries/firm-deposits', { ...charged, amount: '50.00' });
+  await post(firm, '/api/trust-entries/bank-charges', charged);
+  await post(firm, '/api/trust-entries/interest', { ...own, amount: '2.10' });
+  const grace = await aMember(firm, elsewhere, 'staff', baseURL);
+  const reason = 'Acted for the other side';
+  await post(firm, '/api/walls', { matterId: matter.id, userId: grace.user.id, reason });
+  const journal = (of: string) => `${books.journals}&book=${of}&month=2026-03`;
+  const closed = 'Of a matter that is closed to you';
+
+  await page.goto(journal('receipts'));
+  const receipt = (words: string) => deskRow(page, 'Receipts journal', words);
+  await expect(receipt('No. 4,')).toContainText('The firm');
+  await expect(receipt('No. 6,')).toContainText('Bank');
+  await expect(receipt('No. 1,')).toContainText('Okafor Estate');
+  await expect(receipt(closed)).toHaveCount(0);
+  const link = receipt('No. 4,').getByRole('link', { name: 'No. 4' });
+  await link.click();
+  const entry = dialog(page, 'Firm funds 4');
+  await expect(entry).toContainText('$50.00');
+  await pressEscape(page);
+  await expect(entry).toBeHidden();
+  await expect(link).toBeFocused();
+  await link.click();
+  await entry.getByRole('link', { name: 'Firm funds' }).click();
+  await expect(page).toHaveURL(/desk=trust&.*ledger=/);
+  await expect(page).not.toHaveURL(/book=|month=|entry=/);
+  await page.goto(journal('disbursements'));
+  await expect(deskRow(page, 'Disbursements journal', 'No. 5,')).toContainText('Bank');
+  await expect(deskRow(page, 'Disbursements journal', closed)).toHaveCount(0);
+
+  await elsewhere.goto(journal('receipts'));
+  const seen = (words: string) => deskRow(elsewhere, 'Receipts journal', words);
+  await expect(seen(closed)).toHaveCount(2);
+  for (const number of ['No. 1,', 'No. 3,']) {
+    await expect(seen(number)).toContainText(closed);
+    await expect(seen(number).getByRole('link')).toHaveCount(0);
+  }
+  await expect(seen('No. 4,')).toContainText('The firm');
+  await expect(seen('No. 6,')).toContainText('Bank');
+  await elsewhere.goto(`${books.journals}&book=stale-checks`);
+  const stale = deskRow(elsewhere, 'Stale checks', '1042');
+  await expect(stale).toContainText(closed);
+  await expect(stale.getByRole('link')).toHaveCount(0);
 });
 
 test('stale checks are listed, and a search for the owner of money is logged', async ({
@@ -72,6 +122,10 @@ test('stale checks are listed, and a search for the owner of money is logged', a
   const stale = deskRow(page, 'Stale checks', '1042');
   await expect(stale).toContainText(/Nobody has cashed it for \d+ days/);
   await expect(stale).toContainText('$300.00');
+  await stale.getByRole('link', { name: 'No. 2' }).click();
+  await expect(dialog(page, 'Disbursement 2')).toContainText('Check 1042');
+  await pressEscape(page);
+  await expect(dialog(page, 'Disbursement 2')).toBeHidden();
 
   await book(page, 'Unidentified funds').click();
   const money = page.getByRole('list', { name: 'Unidentified funds' });
@@ -125,13 +179,13 @@ test('interest is told on its card, and a book that cannot be read says so', asy
   await page.goto(cards);
   await expect(interest).toContainText(/No interest yet in \d{4}/);
   const reply = await firm.request.post('/api/trust-entries/interest', {
-    data: { accountId: account.id, amount: '12.40', party: 'The State Bar' },
+    data: { accountId: account.id, amount: '12.40' },
   });
   expect(reply.ok(), await reply.text()).toBe(true);
   await page.reload();
   await expect(interest).toContainText(/\$12\.40 came in and \$12\.40 was remitted in \d{4}/);
   await interest.getByRole('link', { name: /^Record interest/ }).click();
-  await expect(page).toHaveURL(/desk=trust$/);
+  await expect(page).toHaveURL(/desk=trust(&|$)/);
 
   trouble.expect(/status of 500/);
   await breakDown(page, /\/api\/trust-reports/);

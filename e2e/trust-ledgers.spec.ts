@@ -1,10 +1,13 @@
 /** Trust money from the desk: an account is opened, money comes in, goes out, moves, and is taken back. */
-import { card } from './desk-page.ts';
+import { card, cards, post } from './desk-page.ts';
+import { saved } from './financial-page.ts';
 import { aClient, aMatter, aTrustAccount, aTrustDeposit } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { pressEscape } from './keys.ts';
-import { lookUp } from './matters-page.ts';
+import { lookUp, matterDialog, mattersTab, part } from './matters-page.ts';
+import { readPdf } from './pdf-text.ts';
 import { says } from './say.ts';
+import { breakDown } from './server.ts';
 import { aMember } from './team-page.ts';
 import {
   aLedger,
@@ -14,6 +17,7 @@ import {
   ledgerRow,
   more,
   send,
+  setTrust,
   trustDesk,
   trustEntryRow,
   trustFigure,
@@ -91,8 +95,8 @@ test('money whose owner is not known is kept apart, and goes to its owner later'
   await expect(trustFigure(page, 'Unidentified')).toHaveText('$75.00');
   await page.getByRole('link', { name: /^Unidentified/ }).click();
   await expect(page.getByRole('heading', { name: 'Unidentified funds' })).toBeFocused();
-  await page.getByRole('button', { name: 'Transfer to its owner' }).click();
-  const moving = form(page, 'Transfer');
+  await page.getByRole('button', { name: 'Transfer to owner' }).click();
+  const moving = form(page, 'Transfer to owner');
   await lookUp(moving, 'To matter', 'Lund');
   await fill(moving, { Amount: '75.00', Purpose: 'The bank has named the sender' });
   await send(moving, 'Transfer');
@@ -113,8 +117,8 @@ test('a payment that would overdraw is refused with what was typed kept, and a s
 }) => {
   const { matter, ledgerId } = await aLedger(firm);
   await page.goto(ledgerDesk(ledgerId));
-  await page.getByRole('button', { name: 'Pay out', exact: true }).click();
-  const paying = form(page, 'Pay out');
+  await page.getByRole('button', { name: 'Disburse', exact: true }).click();
+  const paying = form(page, 'Disburse');
   await expect(paying).toContainText('$1,000.00 can be used of $1,000.00.');
   await fill(paying, {
     Amount: '1000.01',
@@ -122,7 +126,7 @@ test('a payment that would overdraw is refused with what was typed kept, and a s
     Purpose: 'Filing fee',
     'Check number': '1041',
   });
-  await send(paying, 'Pay out');
+  await send(paying, 'Disburse');
   const sentence = new RegExp(
     `^The ledger of Okafor Estate, ${matter.matterNumber}, would be \\$0\\.01 short on .+\\. Trust money is never overdrawn\\.`,
   );
@@ -130,7 +134,7 @@ test('a payment that would overdraw is refused with what was typed kept, and a s
   await expect(paying.getByRole('textbox', { name: 'Paid to' })).toHaveValue('Court clerk');
   await expect(paying.getByRole('textbox', { name: 'Check number' })).toHaveValue('1041');
   await fill(paying, { Amount: '400' });
-  await send(paying, 'Pay out');
+  await send(paying, 'Disburse');
   await says(page, 'Payment recorded');
   await expect(trustFigure(page, 'Available')).toHaveText('$600.00');
   await expect(trustEntryRow(page, 'Disbursement 2')).toContainText('Check 1041');
@@ -139,14 +143,14 @@ test('a payment that would overdraw is refused with what was typed kept, and a s
     '$1,000.00',
   );
 
-  await page.getByRole('button', { name: 'Pay out', exact: true }).click();
+  await page.getByRole('button', { name: 'Disburse', exact: true }).click();
   await expect(paying.getByRole('textbox', { name: 'Check number' })).toHaveValue('1042');
   await fill(paying, { Amount: '1', 'Paid to': 'Court clerk', Purpose: 'Copies' });
   await paying.getByLabel('Method').selectOption('Wire');
-  await send(paying, 'Pay out');
+  await send(paying, 'Disburse');
   await expect(paying.getByText('To bank is required.')).toBeVisible();
   await fill(paying, { 'To bank': 'County Bank', 'To account': '00998877' });
-  await send(paying, 'Pay out');
+  await send(paying, 'Disburse');
   await says(page, 'Payment recorded');
   await expect(trustEntryRow(page, 'Disbursement 3')).toContainText(
     'Wire to County Bank, account ending in 8877',
@@ -163,12 +167,10 @@ test('a transfer goes to another matter of the client and to nobody else’s', a
   await page.goto(ledgerDesk(ledgerId));
   await more(page, 'Transfer');
   const moving = form(page, 'Transfer');
-  const target = moving.getByLabel('To matter');
-  await expect(target.getByRole('option')).toHaveText([
-    'Choose a matter',
-    `${other.matterNumber}, Okafor Estate`,
-  ]);
-  await target.selectOption(`${other.matterNumber}, Okafor Estate`);
+  await moving.getByRole('combobox', { name: 'To matter' }).fill('MAT');
+  await moving.locator('[role=listbox][aria-busy=false]').waitFor();
+  await expect(moving.getByRole('option')).toHaveCount(1);
+  await moving.getByRole('option', { name: other.matterNumber }).click();
   await fill(moving, { Amount: '300.00', Purpose: 'For the appeal' });
   await send(moving, 'Transfer');
   await says(page, 'Transfer recorded');
@@ -219,16 +221,22 @@ test('a deposit that bounced after it was spent is filled up by the firm', async
   });
   expect(spent.ok(), await spent.text()).toBe(true);
   await page.goto(`${ledgerDesk(ledgerId)}&entry=${entry.id}`);
-  await form(page, 'Deposit 1').getByRole('button', { name: 'Void' }).click();
-  const asking = form(page, 'Void Deposit 1 of $1,000.00?');
-  await fill(asking, { Reason: 'Returned by the bank' });
-  await send(asking, 'Void');
-  await expect(asking.getByRole('alert')).toContainText('would be $400.00 short');
-  await asking.getByRole('checkbox', { name: 'The firm puts in what is missing' }).check();
-  await send(asking, 'Void');
-  await says(page, 'Entry voided');
+  await form(page, 'Deposit 1').getByRole('button', { name: 'Returned by the bank (NSF)' }).click();
+  const asking = form(page, 'Deposit 1 of $1,000.00 was returned by the bank');
+  await expect(asking.getByRole('textbox', { name: 'Reason' })).toHaveValue(
+    'Returned by the bank (NSF)',
+  );
+  await send(asking, 'Record return');
+  await expect(asking.getByRole('alert')).toContainText(
+    'would be $400.00 short: Deposit 1 was spent already. The firm can replace the missing amount',
+  );
+  await asking.getByRole('checkbox', { name: 'The firm replaces the missing amount' }).check();
+  await send(asking, 'Record return');
+  await says(page, 'Returned deposit recorded');
   await pressEscape(page);
-  await expect(trustEntryRow(page, 'Replenishment 3')).toContainText('$400.00');
+  await expect(
+    trustEntryRow(page, 'Replenishment 3').getByText('$400.00', { exact: true }),
+  ).toBeVisible();
   await expect(trustFigure(page, 'Balance')).toHaveText('$0.00');
 });
 
@@ -280,7 +288,7 @@ test('a check clears later, which is told with its day', async ({ page, firm }) 
   await expect(trustFigure(page, 'Uncleared')).toHaveText('$1,000.00');
   await expect(page.getByText(/^\$1,000\.00 clears on \w+ \d+, \d{4}$/)).toBeVisible();
   await expect(trustFigure(page, 'Available')).toHaveText('$0.00');
-  await expect(page.getByRole('button', { name: 'Pay out', exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Disburse', exact: true })).toBeHidden();
 });
 
 test('what is left is refunded to the client', async ({ page, firm }) => {
@@ -318,7 +326,6 @@ test('the firm’s own funds pay the bank, and interest goes on to the foundatio
   await expect(trustFigure(page, 'Firm funds')).toHaveText('$85.00');
   await more(page, 'Interest');
   const interest = form(page, 'Interest');
-  await expect(interest.getByRole('textbox', { name: 'Sent to' })).toHaveValue('IOLTA foundation');
   await fill(interest, { Amount: '3.21' });
   await send(interest, 'Record interest');
   await says(page, 'Interest recorded');
@@ -356,7 +363,7 @@ test('ledgers are found by client and matter, and those without money can be lef
   await expect(page).toHaveURL(new RegExp(`taccount=${second.id}`));
 });
 
-test('staff record deposits and are told who pays out', async ({
+test('staff record deposits, prepare payments, and are told who agrees to them', async ({
   page,
   elsewhere,
   firm,
@@ -365,8 +372,9 @@ test('staff record deposits and are told who pays out', async ({
   const { ledgerId } = await aLedger(firm);
   await aMember(firm, elsewhere, 'staff', baseURL);
   await elsewhere.goto(ledgerDesk(ledgerId));
-  await expect(elsewhere.getByText('Attorneys and managers pay out and hold back.')).toBeVisible();
-  await expect(elsewhere.getByRole('button', { name: 'Pay out' })).toBeHidden();
+  await expect(
+    elsewhere.getByText('What you disburse waits until an attorney or a manager agrees.'),
+  ).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: 'More', exact: true })).toBeHidden();
   await elsewhere.getByRole('button', { name: 'Deposit', exact: true }).click();
   const deposit = form(elsewhere, 'Record deposit');
@@ -380,8 +388,130 @@ test('staff record deposits and are told who pays out', async ({
   await elsewhere.goto(trustDesk);
   await elsewhere.getByRole('button', { name: 'More', exact: true }).click();
   const menu = elsewhere.getByRole('dialog', { name: 'More actions' });
-  await expect(menu.getByText('Attorneys and managers pay out and transfer.')).toBeVisible();
+  await expect(menu.getByText('Attorneys and managers disburse and transfer.')).toBeVisible();
   await expect(menu.getByRole('button')).toHaveText(['Bank charge', 'Interest']);
   await page.goto(ledgerDesk(ledgerId));
   await expect(trustFigure(page, 'Balance')).toHaveText('$1,050.00');
+});
+
+test('a ledger is downloaded as a statement, whole or of a period', async ({ page, firm }) => {
+  const { account, matter, ledgerId } = await aLedger(firm, { day: '2026-02-02' });
+  const later = { accountId: account.id, matterId: matter.id, day: '2026-03-03' };
+  await aTrustDeposit(firm, { ...later, amount: '50.00', purpose: 'Costs of March' });
+  await page.goto(ledgerDesk(ledgerId));
+  const button = page.getByRole('button', { name: 'PDF of the ledger' });
+  await button.click();
+  const asking = form(page, 'Trust account statement');
+  await expect(asking.getByLabel('From')).toHaveValue('2025-01-01');
+  const download = asking.getByRole('button', { name: 'Download PDF' });
+  const whole = await saved(page, download);
+  await says(page, 'Statement downloaded');
+  await expect(asking).toBeHidden();
+  await expect(button).toBeFocused();
+  const words = (bytes: Buffer) => readPdf(bytes).pages.flat().join(' ');
+  for (const told of ['Okafor Estate', matter.matterNumber, 'Advance for fees', '$1,050.00'])
+    expect(words(whole.bytes)).toContain(told);
+
+  await button.click();
+  await asking.getByLabel('From').fill('2026-03-01');
+  await asking.getByLabel('To').fill('2026-02-28');
+  await download.click();
+  await expect(asking.getByText('To must not be before the first day.')).toBeVisible();
+  await asking.getByLabel('To').fill('2026-03-31');
+  const march = words((await saved(page, download)).bytes);
+  expect(march).toContain('Costs of March');
+  expect(march).not.toContain('Advance for fees');
+});
+
+test('of two accounts the cards lead to the one they speak of', async ({ page, firm }) => {
+  await setTrust(firm, { approvalAbove: '500.00' });
+  // Opened later, so its first statement is due later.
+  await aTrustAccount(firm, { name: 'Able', openedOn: '2026-02-01' });
+  const escrow = await aTrustAccount(firm, { name: 'Escrow', openedOn: '2026-01-01' });
+  const { ledgerId } = await aLedger(firm, {}, escrow);
+  await page.goto(cards);
+  const ledgers = card(page, 'Trust ledgers');
+  await expect(ledgers).toContainText('$1,000.00 in trust, 1 client ledger');
+  await expect(ledgers).not.toContainText('for approval');
+  await post(firm, '/api/trust-entries/disbursements', {
+    ledgerId,
+    amount: '600.00',
+    party: 'Harbor Dental',
+    purpose: 'Settlement',
+    method: 'wire',
+    toBank: 'County Bank',
+  });
+  await page.reload();
+  await expect(ledgers).toContainText(
+    '$1,000.00 in trust, 1 client ledger. 1 payment waits for approval',
+  );
+  const reconciliation = card(page, 'Account Reconciliation');
+  await expect(reconciliation).toContainText('Escrow. Not reconciled yet.');
+  await reconciliation.getByRole('link', { name: /^Reconcile/ }).click();
+  await expect(page).toHaveURL(new RegExp(`taccount=${escrow.id}`));
+  await expect(page.getByRole('combobox', { name: 'Trust account' })).toHaveValue(escrow.id);
+  await page.getByRole('link', { name: 'IOLTA Management' }).click();
+  await ledgers.getByRole('link', { name: /^Open ledgers/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Trust account' })).toHaveValue(escrow.id);
+  await expect(page.getByText('$600.00 to Harbor Dental')).toBeVisible();
+});
+
+test('whoever closes a matter with money that cannot be used is led to its ledger', async ({
+  page,
+  firm,
+  trouble,
+}) => {
+  const { matter } = await aLedger(firm, { method: 'check' });
+  trouble.expect(/status of 500/);
+  await breakDown(page, /\/api\/trust-ledgers\?.*holding/);
+  await page.goto(`${mattersTab}&matter=${matter.id}`);
+  await matterDialog(page).getByRole('button', { name: 'Close matter' }).click();
+  const closing = form(page, 'Close Matter');
+  const sentence = 'Could not load what is in trust for this matter.';
+  await expect(closing.getByText(sentence)).toBeVisible();
+  await page.unrouteAll();
+  await closing.getByRole('button', { name: 'Try again' }).click();
+  await expect(closing.getByText(sentence)).toHaveCount(0);
+  await expect(closing).toContainText('Of it $1,000.00 is not cleared yet.');
+  await expect(closing.getByRole('button', { name: 'Refund to the client' })).toHaveCount(0);
+  await closing.getByRole('link', { name: 'Open ledger' }).click();
+  await expect(page.getByRole('heading', { name: 'Okafor Estate' })).toBeVisible();
+  await expect(trustFigure(page, 'Uncleared')).toHaveText('$1,000.00');
+});
+
+test('an entry is opened from its matter, over the desk, and closes onto the desk', async ({
+  page,
+  firm,
+}) => {
+  const { matter } = await aLedger(firm);
+  await page.goto(`${mattersTab}&matter=${matter.id}`);
+  await part(matterDialog(page), 'Trust').getByRole('link', { name: 'Deposit 1' }).click();
+  await expect(form(page, 'Deposit 1')).toContainText('Advance for fees');
+  await pressEscape(page);
+  await expect(form(page, 'Deposit 1')).toBeHidden();
+  await expect(page).toHaveURL(/desk=trust$/);
+  await expect(page.locator('body')).not.toBeFocused();
+  await expect(ledgerRow(page, 'Okafor Estate')).toBeVisible();
+});
+
+test('payments that wait and holds are not there before it is known that there are any', async ({
+  page,
+  firm,
+}) => {
+  const { ledgerId } = await aLedger(firm);
+  const { promise: isTime, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/trust-(proposals|holds)\?/, async (route) => {
+    await isTime;
+    await route.fallback();
+  });
+  await page.goto(trustDesk);
+  await expect(ledgerRow(page, 'Okafor Estate')).toBeVisible();
+  await expect(card(page, 'Payments that wait for a second approver')).toHaveCount(0);
+  await page.goto(ledgerDesk(ledgerId));
+  await expect(trustEntryRow(page, 'Deposit 1')).toBeVisible();
+  await expect(card(page, 'Held and disputed')).toHaveCount(0);
+  const held = { ledgerId, kind: 'dispute', amount: '5.00', reason: 'Claimed by others' };
+  await post(firm, '/api/trust-holds', held);
+  release();
+  await expect(card(page, 'Held and disputed')).toContainText('Claimed by others');
 });

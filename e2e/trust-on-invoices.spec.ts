@@ -1,10 +1,11 @@
 /** Trust money where it is spoken of elsewhere: on the page of a matter, at its closing, and on an invoice. */
 import { financial, invoiceDialog, standing } from './financial-page.ts';
-import { aBankingAccount, aMatter, anInvoice, aTrustAccount } from './firm.ts';
+import { aBankingAccount, aMatter, anInvoice, aTrustAccount, aTrustDeposit } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { matterDialog, mattersTab, part } from './matters-page.ts';
 import { says } from './say.ts';
 import { aMember } from './team-page.ts';
+import { aTrustCheck } from './trust-firm.ts';
 import {
   aLedger,
   fill,
@@ -53,6 +54,69 @@ test('an invoice is paid from trust, and voiding the entry makes it owed again',
   await says(page, 'Entry voided');
   await expect(payments).toContainText('Reversed: The client objects');
   await expect(standing(dialog, 'Open')).toHaveText('$1,250.00');
+});
+
+test('with money in two accounts the ledger is chosen, and the check is of its account', async ({
+  page,
+  firm,
+}) => {
+  await aBankingAccount(firm, { isDefault: true });
+  const { client, matter, ledgerId } = await aLedger(firm);
+  const escrow = await aTrustAccount(firm, { name: 'Escrow' });
+  const { postings } = await aTrustDeposit(firm, {
+    accountId: escrow.id,
+    matterId: matter.id,
+    amount: '400.00',
+  });
+  await aTrustCheck(firm, { ledgerId, checkNumber: '1041' });
+  const inEscrow = postings[0]?.ledgerId ?? '';
+  await aTrustCheck(firm, { ledgerId: inEscrow, checkNumber: '77', amount: '1.00' });
+  const of = { clientId: client.id, matterId: matter.id };
+  const invoice = await anInvoice(firm, { ...of, invoiceNumber: 'A-1' });
+  await page.goto(`${financial}?invoice=${invoice.id}`);
+  await invoiceDialog(page, /^A-1/).getByRole('button', { name: 'Pay from trust' }).click();
+  const paying = form(page, 'Pay an invoice from trust');
+  await paying
+    .getByLabel('Out of the ledger')
+    .selectOption(`IOLTA, ${matter.matterNumber}: $700.00 available`);
+  await expect(paying.getByRole('textbox', { name: 'Amount' })).toHaveValue('700.00');
+  await paying.getByLabel('Method').selectOption('Check');
+  const number = paying.getByRole('textbox', { name: 'Check number' });
+  await expect(number).toHaveValue('1042');
+  await paying
+    .getByLabel('Out of the ledger')
+    .selectOption(`Escrow, ${matter.matterNumber}: $399.00 available`);
+  await expect(number).toHaveValue('78');
+  await expect(paying.getByRole('textbox', { name: 'Amount' })).toHaveValue('399.00');
+  await number.fill('');
+  await send(paying, 'Pay invoice');
+  await expect(paying.getByText('Check number is required.')).toBeVisible();
+  await number.fill('78');
+  await send(paying, 'Pay invoice');
+  await says(page, 'Invoice paid from trust');
+  await expect(standing(invoiceDialog(page, /^A-1/), 'Open')).toHaveText('$851.00');
+});
+
+test('an open form stays when somebody else pays the invoice, and is told so', async ({
+  page,
+  firm,
+}) => {
+  await aBankingAccount(firm, { isDefault: true });
+  const { client, matter } = await aLedger(firm);
+  const of = { clientId: client.id, matterId: matter.id, amount: '100.00' };
+  const { id } = await anInvoice(firm, { ...of, invoiceNumber: 'A-1' });
+  await page.goto(`${financial}?invoice=${id}`);
+  await invoiceDialog(page, /^A-1/).getByRole('button', { name: 'Pay from trust' }).click();
+  const paying = form(page, 'Pay an invoice from trust');
+  await expect(paying.getByLabel('Into the account')).toHaveText(/Operating, First Harbor Bank/);
+  const paid = await firm.request.post(`/api/invoices/${id}/payments`, {
+    data: { amount: '100.00', method: 'check', paidOn: '2026-03-02' },
+  });
+  expect(paid.ok(), await paid.text()).toBe(true);
+  // The invoice beneath knows of it already.
+  await expect(page.getByText('Mar 2, 2026 · Check')).toBeAttached();
+  await send(paying, 'Pay invoice');
+  await expect(paying.getByRole('alert')).toContainText('Nothing is owed on A-1 any more.');
 });
 
 test('from the ledger only invoices of that client and matter are offered', async ({
@@ -147,17 +211,10 @@ test('whoever closes a matter with money in trust can refund it right there', as
   await matterDialog(page).getByRole('button', { name: 'Close matter' }).click();
   const closing = form(page, 'Close Matter');
   await expect(closing).toContainText('$1,000.00 is still in trust for this matter.');
-  const sentence = 'There is money in trust for this matter.';
-  await page.route(`**/api/matters/${matter.id}/close`, (route) =>
-    route.fulfill({
-      status: 409,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ title: 'Conflict', status: 409, detail: sentence }),
-    }),
-  );
   await send(closing, 'Close Matter');
-  await expect(closing.getByRole('alert')).toContainText(sentence);
-  await page.unroute(`**/api/matters/${matter.id}/close`);
+  await expect(closing.getByRole('alert')).toContainText(
+    `There is $1,000.00 in trust for ${matter.matterNumber}. Refund it or pay it out first.`,
+  );
   await closing.getByRole('button', { name: 'Refund to the client' }).click();
   const refund = form(page, 'Refund to the client');
   await expect(refund.getByRole('textbox', { name: 'Amount' })).toHaveValue('1000.00');

@@ -18,10 +18,7 @@ export const trustFigure = (page: Page, label: string) =>
     .locator('xpath=following-sibling::span[1]');
 
 export const ledgerRow = (page: Page, words: string) =>
-  page
-    .getByRole('table', { name: 'Ledgers of clients' })
-    .getByRole('row')
-    .filter({ hasText: words });
+  page.getByRole('table', { name: 'Client ledgers' }).getByRole('row').filter({ hasText: words });
 
 /** By what its row begins with: 'Deposit 1', 'Reversal 3'. */
 export const trustEntryRow = (page: Page, name: string) =>

@@ -4,13 +4,13 @@ import { saved } from './financial-page.ts';
 import { aClient, aMatter, aTrustAccount } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { pressEscape } from './keys.ts';
-import { lookUp } from './matters-page.ts';
+import { lookUp, matterDialog, mattersTab, part } from './matters-page.ts';
 import { readPdf } from './pdf-text.ts';
 import { says } from './say.ts';
 import { breakDown } from './server.ts';
 import { books, request } from './trust-books-page.ts';
 import { aTrustRequest } from './trust-firm.ts';
-import { aLedger } from './trust-page.ts';
+import { aLedger, ledgerDesk, trustDesk } from './trust-page.ts';
 
 test('a client is asked, pays in two parts, and the ledger has both', async ({ page, firm }) => {
   await aTrustAccount(firm);
@@ -30,10 +30,18 @@ test('a client is asked, pays in two parts, and the ledger has both', async ({ p
   await expect(form.getByText('Client and matter is required.')).toBeVisible();
   await expect(form.getByText('Amount is required.')).toBeVisible();
   await lookUp(form, 'Client and matter', 'Okafor');
-  await form.getByLabel('Amount').fill('$2,500');
   await form.getByLabel('Note').fill('Retainer for the probate.');
+  // The last thing before the button: what it said is gone already, so nothing moves under the press.
+  await form.getByLabel('Amount').fill('$2,500');
   await submit(page, 'Create request').click();
   await says(page, 'Trust request TR-0001 created');
+  const made = dialog(page, 'Trust request TR-0001');
+  await expect(made).toContainText(`Okafor Estate, ${matter.matterNumber}, is asked for $2,500.00`);
+  await expect(made.getByRole('button', { name: 'Download PDF' })).toBeFocused();
+  const letter = await saved(page, made.getByRole('button', { name: 'Download PDF' }));
+  expect(readPdf(letter.bytes).pages.flat().join(' ')).toContain('TR-0001');
+  await made.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByRole('button', { name: 'New request' })).toBeFocused();
   const row = request(page, 'TR-0001');
   for (const words of [
     'Okafor Estate',
@@ -52,6 +60,7 @@ test('a client is asked, pays in two parts, and the ledger has both', async ({ p
 
   await row.getByRole('button', { name: 'Record deposit: TR-0001' }).click();
   const payment = dialog(page, 'Record deposit');
+  await expect(payment.getByLabel('For request')).toHaveText(/TR-0001: \$2,500\.00 to come/);
   await expect(payment.getByLabel('Amount')).toHaveValue('2500.00');
   await expect(payment.getByLabel('Received from')).toHaveValue('Okafor Estate');
   await payment.getByLabel('Amount').fill('1000');
@@ -71,7 +80,95 @@ test('a client is asked, pays in two parts, and the ledger has both', async ({ p
   expect(ledger).toMatchObject({ clientName: 'Okafor Estate', balance: '2500.00' });
 });
 
-test('a request is cancelled with its reason, and found by its state', async ({ page, firm }) => {
+test('a deposit for the matter answers its open request, and the entry names it', async ({
+  page,
+  firm,
+}) => {
+  const { account, matter, ledgerId } = await aLedger(firm);
+  const asked = { accountId: account.id, matterId: matter.id };
+  const first = await aTrustRequest(firm, asked);
+  await page.goto(ledgerDesk(ledgerId));
+  const deposit = page.getByRole('button', { name: 'Deposit', exact: true });
+  await deposit.click();
+  const payment = dialog(page, 'Record deposit');
+  const request = payment.getByLabel('For request');
+  await expect(request).toHaveValue(first.id);
+  await expect(payment.getByLabel('Amount')).toHaveValue('2500.00');
+  await expect(payment.getByLabel('Purpose')).toHaveValue('Trust request TR-0001');
+  await request.selectOption('No request');
+  await expect(payment.getByLabel('Amount')).toHaveValue('');
+  await request.selectOption('TR-0001: $2,500.00 to come');
+  await payment.getByLabel('Amount').fill('500');
+  await payment.getByLabel('Method').selectOption('Wire');
+  await submit(page, 'Record deposit').click();
+  await says(page, 'Deposit recorded');
+  await expect(deposit).toBeFocused();
+  await page.getByRole('link', { name: 'Deposit 2' }).click();
+  await dialog(page, 'Deposit 2').getByRole('link', { name: 'TR-0001' }).click();
+  await expect(page.getByRole('heading', { name: 'Trust requests' })).toBeVisible();
+  await expect(
+    page.getByRole('row').filter({ hasText: '$500.00 received, $2,000.00 to come' }),
+  ).toBeVisible();
+
+  // Of two somebody has to say which, and what is nobody's answers none.
+  await aTrustRequest(firm, { ...asked, amount: '40.00' });
+  await page.goto(trustDesk);
+  await page.getByRole('button', { name: 'Record deposit' }).click();
+  await lookUp(payment, 'Matter', matter.matterNumber);
+  await expect(request.getByRole('option')).toHaveText([
+    'No request',
+    'TR-0002: $40.00 to come',
+    'TR-0001: $2,000.00 to come',
+  ]);
+  await expect(request).toHaveValue('');
+  await request.selectOption('TR-0002: $40.00 to come');
+  await payment.getByRole('checkbox', { name: 'Its owner is not known yet' }).check();
+  await expect(request).toBeHidden();
+  await payment.getByLabel('Received from').fill('Unknown');
+  await payment.getByLabel('Amount').fill('40.00');
+  await payment.getByLabel('Purpose').fill('No words');
+  await submit(page, 'Record deposit').click();
+  await says(page, 'Deposit recorded');
+  await page.goto(books.requests);
+  await expect(page.getByRole('row').filter({ hasText: 'TR-0002' })).toContainText(
+    'Nothing received yet',
+  );
+});
+
+test('below its minimum a ledger offers to ask the client for what is missing', async ({
+  page,
+  firm,
+}) => {
+  const { matter, ledgerId } = await aLedger(firm);
+  await page.goto(ledgerDesk(ledgerId));
+  await expect(page.getByRole('button', { name: 'Disburse', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request funds' })).toBeHidden();
+  const set = await firm.request.put(`/api/trust-ledgers/${ledgerId}/minimum`, {
+    data: { minimum: '1500.00' },
+  });
+  expect(set.ok(), await set.text()).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Request funds' }).click();
+  const form = dialog(page, 'New request');
+  await expect(form.getByLabel('Amount')).toHaveValue('500.00');
+  await expect(form.getByRole('combobox', { name: 'Client and matter' })).toHaveValue(
+    new RegExp(`^${matter.matterNumber}, Okafor Estate`),
+  );
+  await submit(page, 'Create request').click();
+  await says(page, 'Trust request TR-0001 created');
+  await pressEscape(page);
+  await expect(page.getByRole('button', { name: 'Request funds' })).toBeFocused();
+
+  await page.goto(`${mattersTab}&matter=${matter.id}`);
+  await part(matterDialog(page), 'Trust').getByRole('button', { name: 'Request funds' }).click();
+  await expect(form.getByLabel('Amount')).toHaveValue('500.00');
+  await form.getByLabel('Amount').fill('250');
+  await submit(page, 'Create request').click();
+  await says(page, 'Trust request TR-0002 created');
+  await expect(dialog(page, 'Trust request TR-0002')).toContainText('$250.00');
+});
+
+test('a request is cancelled with its reason, and found by its status', async ({ page, firm }) => {
   const { account, matter } = await aLedger(firm);
   const asked = { accountId: account.id, matterId: matter.id };
   const late = await aTrustRequest(firm, {
@@ -99,12 +196,12 @@ test('a request is cancelled with its reason, and found by its state', async ({ 
   await says(page, 'Trust request cancelled');
   await expect(request(page, late.number)).toContainText('Another lawyer took over');
 
-  await page.getByLabel('State of requests').selectOption('Cancelled');
+  await page.getByLabel('Status of requests').selectOption('Cancelled');
   await expect(
     page.getByRole('table', { name: 'Trust requests' }).getByRole('rowheader'),
   ).toHaveCount(1);
   await expect(page).toHaveURL(/qstate=cancelled/);
-  await page.getByLabel('State of requests').selectOption('Paid');
+  await page.getByLabel('Status of requests').selectOption('Paid');
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(request(page, 'TR-0002')).toBeVisible();

@@ -6,7 +6,7 @@ import { says } from './say.ts';
 import { aMember } from './team-page.ts';
 import { fill, form, rulesDesk, send, trustDesk } from './trust-page.ts';
 
-test('a rule is changed with its source, and goes back to how it came', async ({ page, firm }) => {
+test('a rule is changed with its source, and its default is restored', async ({ page, firm }) => {
   await aTrustAccount(firm);
   await page.goto(trustDesk);
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -17,24 +17,24 @@ test('a rule is changed with its source, and goes back to how it came', async ({
   await expect(california).toContainText('Cal. R. Prof. Conduct 1.15(d)(1)');
   await expect(california).toContainText('As of Jan 1, 2023');
   await expect(california).toContainText(
-    'As it came. Nobody’s advice: check the rule of your jurisdiction.',
+    'Default rule. What the source above does not name is the strictest of the usual values. Not legal advice. Check the rule of your jurisdiction.',
   );
-  await expect(california.getByRole('button', { name: /^Go back/ })).toBeHidden();
+  await expect(california.getByRole('button', { name: /^Restore default/ })).toBeHidden();
   await california.getByRole('button', { name: 'Edit rule: California' }).click();
   const editing = form(page, 'Edit rule: California');
-  await fill(editing, { Within: '400', 'Firm funds at most': '100' });
+  await fill(editing, { 'Reconcile within': '400', 'Firm funds at most': '100' });
   await send(editing, 'Save rule');
-  await expect(editing.getByText('Within must be at most 366 days.')).toBeVisible();
-  await fill(editing, { Within: '20', Citation: 'Our own reading' });
+  await expect(editing.getByText('Reconcile within must be at most 366 days.')).toBeVisible();
+  await fill(editing, { 'Reconcile within': '20', Citation: 'Our own reading' });
   await send(editing, 'Save rule');
   await says(page, 'Rule saved');
   await expect(california).toContainText('Every month, within 20 days');
   await expect(california).toContainText('At most $100.00');
   await expect(california).toContainText('Our own reading');
   await expect(california).toContainText('Changed by Ada Marlowe');
-  await california.getByRole('button', { name: /^Go back to the rule as it came/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
-  await says(page, 'The rule is as it came');
+  await california.getByRole('button', { name: /^Restore default/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore default' }).click();
+  await says(page, 'Default rule restored');
   await expect(california).toContainText('Every month, within 30 days');
 });
 

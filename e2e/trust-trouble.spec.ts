@@ -78,7 +78,7 @@ test('a ledger, its holds, its entries and one entry that do not come are said t
   await breakDown(page, one);
   await page.goto(ledgerDesk(ledgerId));
   await recovers(page, one, ['Could not load the ledger.']);
-  const parts = /\/api\/trust-(holds|entries)\?/;
+  const parts = /\/api\/trust-(holds|reports\/ledger\/lines)\?/;
   await breakDown(page, parts);
   await page.goto(ledgerDesk(ledgerId));
   await recovers(page, parts, ['Could not load holds.', 'Could not load entries.']);

@@ -1,7 +1,7 @@
 /** The ways into the books of the trust accounts. */
 import { BookOpen, HandCoins, Landmark } from 'lucide-react';
 import type { dashboard } from '#contract/dashboard.ts';
-import { trustReports } from '#contract/trust-reports.ts';
+import { type TrustStanding, trustReports } from '#contract/trust-reports.ts';
 import { trustRequests } from '#contract/trust-requests.ts';
 import { CardLink } from '#web/compliance-desk/CardLink.tsx';
 import { DeskCard } from '#web/compliance-desk/DeskCard.tsx';
@@ -17,28 +17,33 @@ import { readOf, useRead } from '#web/kit/api.ts';
 const trustBalances = readOf<typeof dashboard.trustBalances>('/api/dashboard/trust-balances');
 
 export function LedgersCard() {
-  const read = useRead(trustBalances);
+  const sums = useRead(trustBalances);
+  const accounts = useRead(trustReports.standing);
   const title = 'Trust ledgers';
-  const { hasAccounts = true, balance, ledgers, low } = read.data ?? {};
-  const standing =
-    balance !== undefined && ledgers !== undefined && low !== undefined
-      ? ledgersStanding(balance, ledgers, low)
-      : undefined;
+  const hasAccounts = sums.data?.hasAccounts ?? true;
+  const standing = sums.data && accounts.data && ledgersStanding(sums.data, accounts.data);
   return (
     <DeskCard
       title={title}
       icon={Landmark}
       what="What each client has in trust, and every entry of it."
-      read={read}
+      read={sums.data ? accounts : sums}
       standing={hasAccounts ? standing : { text: 'No trust account yet.' }}
       action={
-        <CardLink about={title} parts={{ desk: 'trust' }}>
+        <CardLink
+          about={title}
+          parts={{ desk: 'trust', taccount: withWaiting(accounts.data ?? []) }}
+        >
           {hasAccounts ? 'Open ledgers' : 'Open a trust account'}
         </CardLink>
       }
     />
   );
 }
+
+/** Of several accounts, the one in which a payment waits. */
+const withWaiting = (accounts: readonly TrustStanding[]) =>
+  accounts.length > 1 ? accounts.find(({ proposals }) => proposals > 0)?.accountId : undefined;
 
 /** There is nothing in either before there is an account. */
 export function JournalAndRequestCards() {

@@ -1,9 +1,10 @@
 /** The tab 'IOLTA Management': the cards of the desk, or the one desk that is open (`?desk=training`). */
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { TrainingDesk } from '#web/cle-requirements/TrainingDesk.tsx';
 import { DeskCards } from '#web/compliance-desk/DeskCards.tsx';
 import { LicensesDesk } from '#web/compliance-desk/LicensesDesk.tsx';
 import { useAddress } from '#web/kit/address.ts';
+import { useHeadingFocus } from '#web/kit/heading-focus.ts';
 import { CommunicationDesk } from '#web/notices/CommunicationDesk.tsx';
 import { RetentionDesk } from '#web/retention/RetentionDesk.tsx';
 import { TrustDesk } from '#web/trust-ledgers/TrustDesk.tsx';
@@ -27,13 +28,6 @@ const desks: Partial<Record<string, ReactNode>> = {
 export function IoltaPanel() {
   const { search } = useAddress();
   const desk = search.get('desk') ?? '';
-  const place = useRef<HTMLDivElement>(null);
-  const last = useRef(desk);
-  // The link that was followed is gone with the cards: reading goes on at the heading.
-  useEffect(() => {
-    if (last.current === desk) return;
-    last.current = desk;
-    place.current?.querySelector('h2')?.focus();
-  }, [desk]);
+  const place = useHeadingFocus(desk);
   return <div ref={place}>{desks[desk] ?? <DeskCards />}</div>;
 }

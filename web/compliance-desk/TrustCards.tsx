@@ -7,6 +7,7 @@ import { CardLink } from '#web/compliance-desk/CardLink.tsx';
 import { DeskCard } from '#web/compliance-desk/DeskCard.tsx';
 import { StarterCards } from '#web/compliance-desk/StarterCards.tsx';
 import {
+  dueFirst,
   interestStanding,
   packetStanding,
   reconciliationStanding,
@@ -30,7 +31,7 @@ export function TrustCards() {
         standing={accounts && reconciliationStanding(accounts, today)}
         action={
           <>
-            <CardLink about="Account Reconciliation" parts={reconcileParts(accounts)}>
+            <CardLink about="Account Reconciliation" parts={reconcileParts(accounts ?? [])}>
               Reconcile
             </CardLink>
             <ItemLink starter="account-reconciliation" about="Account Reconciliation" />
@@ -61,7 +62,7 @@ export function TrustCards() {
         standing={accounts && interestStanding(accounts, today)}
         action={
           <>
-            <CardLink about="Interest Distribution" parts={{ desk: 'trust' }}>
+            <CardLink about="Interest Distribution" parts={{ desk: 'trust', act: 'interest' }}>
               Record interest
             </CardLink>
             <ItemLink starter="interest-distribution" about="Interest Distribution" />
@@ -72,11 +73,14 @@ export function TrustCards() {
   );
 }
 
-/** To the one that is being prepared, where there is one account. */
-function reconcileParts(accounts: readonly TrustStanding[] | undefined) {
-  const [only, second] = accounts ?? [];
-  const id = second ? null : only?.openReconciliationId;
-  return { desk: 'reconciliation', reconciliation: id ?? undefined };
+/** To the account the card speaks of, and to what is being prepared of it. */
+function reconcileParts(accounts: readonly TrustStanding[]) {
+  const account = dueFirst(accounts);
+  return {
+    desk: 'reconciliation',
+    taccount: accounts.length > 1 ? account?.accountId : undefined,
+    reconciliation: account?.openReconciliationId ?? undefined,
+  };
 }
 
 /** Of one account at once; of several somebody has to say which. */

@@ -16,6 +16,7 @@ export const deskParts = {
   taccount: undefined,
   ledger: undefined,
   entry: undefined,
+  act: undefined,
   tq: undefined,
   tmoney: undefined,
 };

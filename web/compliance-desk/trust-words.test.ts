@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { TrustStanding } from '#contract/trust-reports.ts';
 import {
   booksStanding,
+  dueFirst,
   interestStanding,
   ledgersStanding,
   monthWords,
@@ -27,6 +28,7 @@ const account: TrustStanding = {
   proposals: 0,
   staleChecks: 0,
   unidentified: '0.00',
+  toDistribute: '0.00',
   belowMinimum: 0,
   firmFunds: '0.00',
 };
@@ -88,17 +90,39 @@ test('the card of interest tells what came and went this year, of all accounts',
 });
 
 test('the card of the books tells what somebody has to look into', () => {
-  expect(booksStanding([account]).text).toBe('No stale check, no unknown owner.');
-  expect(booksStanding([{ ...account, staleChecks: 1, unidentified: '500.00' }]).text).toBe(
-    '1 check nobody has cashed, $500.00 of an unknown owner',
-  );
+  expect(booksStanding([account])).toEqual({ text: 'No stale check, no unknown owner.' });
+  expect(booksStanding([{ ...account, staleChecks: 1, unidentified: '500.00' }])).toEqual({
+    text: '1 check nobody has cashed, $500.00 of an unknown owner',
+    isPressing: true,
+  });
+  expect(booksStanding([{ ...account, toDistribute: '900.00', staleChecks: 2 }])).toEqual({
+    text: '$900.00 to be paid out, 2 checks nobody has cashed',
+    isPressing: true,
+  });
 });
 
-test('ledgers and requests are counted', () => {
-  expect(ledgersStanding('16500.00', 12, 2).text).toBe(
-    '$16,500.00 in trust, 12 client ledgers, 2 below their minimum',
-  );
-  expect(ledgersStanding('0.00', 1, 0).text).toBe('$0.00 in trust, 1 client ledger');
+const sums = { balance: '16500.00', ledgers: 12, low: 0 };
+const sum = '$16,500.00 in trust, 12 client ledgers';
+
+test.each([
+  ['nothing that waits', sums, [0, 0], sum, false],
+  ['a payment that waits', sums, [0, 1], `${sum}. 1 payment waits for approval`, true],
+  ['payments of two accounts', sums, [2, 1], `${sum}. 3 payments wait for approval`, true],
+  ['a retainer that runs low', { ...sums, low: 1 }, [0], `${sum}, 1 below its minimum`, true],
+])('the card of the ledgers tells of %s', (_, about, waiting, text, isPressing) => {
+  const accounts = waiting.map((proposals) => ({ ...account, proposals }));
+  expect(ledgersStanding(about, accounts)).toEqual({ text, isPressing });
+});
+
+test('the account whose statement is due first is the one to reconcile', () => {
+  const escrow = { ...account, accountId: 'b', reconcileBy: day('2026-11-20') };
+  const young = { ...account, accountId: 'c', reconcileBy: null };
+  expect(dueFirst([young, account, escrow])).toBe(escrow);
+  expect(dueFirst([young])).toBe(young);
+  expect(dueFirst([])).toBeUndefined();
+});
+
+test('requests are counted', () => {
   expect(requestsStanding(0).text).toBe('No request is open.');
   expect(requestsStanding(1).text).toBe('1 request is open');
   expect(requestsStanding(100).text).toBe('100 or more requests are open');

@@ -3,13 +3,11 @@ import { formatMoney, toCents, totalOf } from '#contract/cents.ts';
 import { type Day, formatDay } from '#contract/dates.ts';
 import type { TrustStanding } from '#contract/trust-reports.ts';
 import type { Standing } from '#web/compliance-desk/DeskCard.tsx';
+import { trustSum } from '#web/trust-ledgers/ledger-words.ts';
 
 /** 'Last reconciled Sep 30, 2026. The statement of Oct 31, 2026 is due by Nov 30, 2026'. */
 export function reconciliationStanding(accounts: readonly TrustStanding[], today: Day): Standing {
-  const [next] = accounts
-    .filter(({ reconcileBy }) => reconcileBy !== null)
-    .sort((one, other) => (one.reconcileBy ?? '').localeCompare(other.reconcileBy ?? ''));
-  const account = next ?? accounts[0];
+  const account = dueFirst(accounts);
   if (!account) return { text: 'No trust account yet.' };
   const { lastReconciledOn, nextStatementOn, reconcileBy, name } = account;
   const isLate = reconcileBy !== null && reconcileBy < today;
@@ -22,6 +20,14 @@ export function reconciliationStanding(accounts: readonly TrustStanding[], today
     !statement && 'Nothing to reconcile yet.',
   ];
   return { text: parts.filter(Boolean).join(' '), isPressing: isLate };
+}
+
+/** The account whose statement is due first; before any is due, the first one. */
+export function dueFirst(accounts: readonly TrustStanding[]): TrustStanding | undefined {
+  const [next] = accounts
+    .filter(({ reconcileBy }) => reconcileBy !== null)
+    .sort((one, other) => (one.reconcileBy ?? '').localeCompare(other.reconcileBy ?? ''));
+  return next ?? accounts[0];
 }
 
 /** 'October 2026, reconciled'. */
@@ -48,22 +54,31 @@ export function interestStanding(accounts: readonly TrustStanding[], today: Day)
   return { text: `${formatMoney(came)} came in and ${formatMoney(went)} was remitted in ${year}` };
 }
 
-/** '2 checks nobody has cashed, $500.00 of an unknown owner'. */
+/** '$900.00 to be paid out, 2 checks nobody has cashed, $500.00 of an unknown owner'. */
 export function booksStanding(accounts: readonly TrustStanding[]): Standing {
   const stale = accounts.reduce((sum, { staleChecks }) => sum + staleChecks, 0);
   const unknown = totalOf(accounts.map(({ unidentified }) => unidentified));
+  const due = totalOf(accounts.map(({ toDistribute }) => toDistribute));
   const parts = [
+    toCents(due) > 0n && `${formatMoney(due)} to be paid out`,
     stale > 0 && `${stale} ${stale === 1 ? 'check' : 'checks'} nobody has cashed`,
     toCents(unknown) > 0n && `${formatMoney(unknown)} of an unknown owner`,
   ].filter(Boolean);
-  return { text: parts.length === 0 ? 'No stale check, no unknown owner.' : parts.join(', ') };
+  if (parts.length === 0) return { text: 'No stale check, no unknown owner.' };
+  return { text: parts.join(', '), isPressing: true };
 }
 
-/** '$16,500.00 in 12 client ledgers, 2 below their minimum'. */
-export function ledgersStanding(balance: string, ledgers: number, low: number): Standing {
-  const whose = ledgers === 1 ? '1 client ledger' : `${ledgers} client ledgers`;
-  const lacking = low > 0 && `, ${low} below ${low === 1 ? 'its' : 'their'} minimum`;
-  return { text: `${formatMoney(balance)} in trust, ${whose}${lacking || ''}` };
+/** '$16,500.00 in trust, 12 client ledgers, 2 below their minimum. 1 payment waits for approval'. */
+export function ledgersStanding(
+  sums: Parameters<typeof trustSum>[0],
+  accounts: readonly Pick<TrustStanding, 'proposals'>[],
+): Standing {
+  const waiting = accounts.reduce((sum, { proposals }) => sum + proposals, 0);
+  const payments = waiting === 1 ? '1 payment waits' : `${waiting} payments wait`;
+  return {
+    text: waiting > 0 ? `${trustSum(sums)}. ${payments} for approval` : trustSum(sums),
+    isPressing: waiting > 0 || sums.low > 0,
+  };
 }
 
 /** More than this are not counted. */

@@ -1,13 +1,12 @@
 import { Landmark } from 'lucide-react';
 import { Link } from 'wouter';
-import { formatMoney } from '#contract/cents.ts';
 import { dashboard, type TrustBalances as Figures } from '#contract/dashboard.ts';
 import { ListCard } from '#web/dashboard/ListCard.tsx';
 import { useRead } from '#web/kit/api.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
-
-const ledgersHref = '/compliance?tab=iolta&desk=trust';
+import { trustSum } from '#web/trust-ledgers/ledger-words.ts';
+import { ledgerPlace, ledgersPlace } from '#web/trust-ledgers/trust-places.ts';
 
 /** Money that is the clients', and whose runs low. */
 export function TrustBalances() {
@@ -30,8 +29,8 @@ export function TrustBalances() {
       {trust && trust.items.length > 0 && (
         <>
           <p className="-mt-2 px-4 pb-3 text-sm sm:px-5">
-            <Link href={ledgersHref} className="prose-link">
-              {sumText(trust)}
+            <Link href={ledgersPlace} className="prose-link">
+              {trustSum(trust)}
             </Link>
           </p>
           <ol aria-label="Trust balances">
@@ -45,13 +44,6 @@ export function TrustBalances() {
   );
 }
 
-/** '$16,500.00 in trust, 12 client ledgers, 2 below their minimum'. */
-function sumText({ balance, ledgers, low }: Figures): string {
-  const whose = ledgers === 1 ? '1 client ledger' : `${ledgers} client ledgers`;
-  const lacking = low > 0 && `${low} below ${low === 1 ? 'its' : 'their'} minimum`;
-  return [`${formatMoney(balance)} in trust`, whose, lacking].filter(Boolean).join(', ');
-}
-
 function Held({ ledger }: { ledger: Figures['items'][number] }) {
   const { ledgerId, clientName, matterNumber, available, minimum, isLow } = ledger;
   return (
@@ -59,7 +51,7 @@ function Held({ ledger }: { ledger: Figures['items'][number] }) {
       <div className="min-w-0">
         {/* The whole row is the target. */}
         <Link
-          href={`${ledgersHref}&ledger=${ledgerId}`}
+          href={ledgerPlace(ledgerId)}
           className="font-medium text-fg wrap-anywhere after:absolute after:inset-0 hover:text-link hover:underline"
         >
           {clientName}

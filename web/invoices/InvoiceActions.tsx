@@ -38,9 +38,10 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
           <Button {...look} icon={HandCoins} onClick={() => setAsked('payment')}>
             Record payment
           </Button>
-          <PayFromTrust invoice={invoice} />
         </>
       )}
+      {/* It knows itself when it is offered, and keeps its form when somebody else has paid meanwhile. */}
+      <PayFromTrust invoice={invoice} />
       {(isFresh || isOwed) && (
         <Button {...look} icon={Pencil} onClick={() => go({ edit: 'yes' })}>
           Edit

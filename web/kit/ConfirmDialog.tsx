@@ -48,7 +48,12 @@ export function ConfirmDialog({
             <AlertDialog.Cancel asChild>
               <Button variant="secondary">{cancel}</Button>
             </AlertDialog.Cancel>
-            <Button variant={harmless ? 'primary' : 'danger'} pending={pending} onClick={onConfirm}>
+            <Button
+              variant={harmless ? 'primary' : 'danger'}
+              pending={pending}
+              // The second press of a double click is not a second answer.
+              onClick={(event) => event.detail < 2 && onConfirm()}
+            >
               {confirm}
             </Button>
           </div>

@@ -1,11 +1,17 @@
+import { useState } from 'react';
 import { asText, type BoundFieldProps, useBoundField } from '#web/kit/bound-field.ts';
 import { Field } from '#web/kit/Field.tsx';
 import { Input } from '#web/kit/Input.tsx';
 import { tidyMoney } from '#web/kit/money.ts';
 
-/** An amount as text; tidied when the field is left, so that typing is never fought with. */
+/**
+ * An amount as text. The form has it tidied with every letter, so that what was wrong is right at once and nothing moves
+ * under a press that leaves the field; it is shown as typed until then, so that typing is never fought with.
+ */
 export function MoneyField({ placeholder, ...props }: BoundFieldProps & { placeholder?: string }) {
   const { words, control, value, set } = useBoundField(props);
+  const [typed, setTyped] = useState('');
+  const kept = asText(value);
   return (
     <Field {...words}>
       <span className="relative block">
@@ -21,10 +27,13 @@ export function MoneyField({ placeholder, ...props }: BoundFieldProps & { placeh
           autoComplete="off"
           placeholder={placeholder}
           className="figure pl-7"
-          value={asText(value)}
-          onChange={(event) => set(event.target.value)}
+          value={tidyMoney(typed) === kept ? typed : kept}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            set(tidyMoney(event.target.value));
+          }}
           onBlur={() => {
-            if (value) set(tidyMoney(asText(value)));
+            setTyped(kept);
             control.onBlur();
           }}
         />

@@ -23,6 +23,8 @@ export function useUnsavedGuard(dirty: boolean) {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
       if (!(link instanceof HTMLAnchorElement) || link.target || opensElsewhere) return;
+      // A file that is saved leaves the page as it is.
+      if (link.hasAttribute('download')) return;
       // Another page of the browser asks through beforeunload.
       const isOtherPage = link.origin !== window.location.origin;
       const isSamePage = pageOf(link.href) === pageOf(here);

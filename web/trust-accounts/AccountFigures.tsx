@@ -4,6 +4,7 @@ import type { TrustAccount } from '#contract/trust-accounts.ts';
 import type { TrustLedger } from '#contract/trust-ledgers.ts';
 import { StatCard } from '#web/kit/StatCard.tsx';
 import { clientsMoney, standingLedger } from '#web/trust-accounts/account-sums.ts';
+import { useFirmFundsCap } from '#web/trust-accounts/firm-funds-cap.ts';
 import { ledgerPlace } from '#web/trust-ledgers/trust-places.ts';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 
 /** What is in the account, whose it is, and until when its books are signed. */
 export function AccountFigures({ account, ledgers }: Props) {
+  const cap = useFirmFundsCap(account);
   const firm = standingLedger(ledgers, 'firm-funds');
   const nobody = standingLedger(ledgers, 'unidentified');
   const isUnknown = nobody && toCents(nobody.balance) > 0n;
@@ -33,7 +35,7 @@ export function AccountFigures({ account, ledgers }: Props) {
       <StatCard
         label="Firm funds"
         value={formatMoney(firm?.balance ?? '0.00')}
-        hint="For the bank’s charges"
+        hint={cap ? `For bank charges, up to ${cap}` : 'For bank charges'}
         href={firm && ledgerPlace(firm.id)}
       />
       <StatCard

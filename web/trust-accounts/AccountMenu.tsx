@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { TrustAccount } from '#contract/trust-accounts.ts';
+import type { TrustLedger, TrustLedgerKind } from '#contract/trust-ledgers.ts';
 import { useMay } from '#web/frame/current-user.ts';
 import { useAddress } from '#web/kit/address.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -10,14 +11,17 @@ import { Popover } from '#web/kit/Popover.tsx';
 import { EditAccountDialog } from '#web/trust-accounts/EditAccountDialog.tsx';
 import { OpenAccountDialog } from '#web/trust-accounts/OpenAccountDialog.tsx';
 import type { Act } from '#web/trust-entries/acts.ts';
+import { hasAvailable } from '#web/trust-ledgers/ledger-words.ts';
 
 interface Props {
   account: TrustAccount;
+  /** Of the account; undefined while they are on their way. */
+  ledgers: readonly TrustLedger[] | undefined;
   onAct: (act: Act) => void;
 }
 
 /** What can be done with an account besides taking money in; what a person's role rules out is not offered. */
-export function AccountMenu({ account, onAct }: Props) {
+export function AccountMenu({ account, ledgers, onAct }: Props) {
   const { adjust } = useAddress();
   const maySpend = useMay('spendTrust');
   const mayRun = useMay('runTrust');
@@ -27,6 +31,8 @@ export function AccountMenu({ account, onAct }: Props) {
     setOpen(false);
     what();
   };
+  const canBeUsed = (kinds: readonly TrustLedgerKind[]) =>
+    maySpend && (ledgers?.some((one) => kinds.includes(one.kind) && hasAvailable(one)) ?? true);
   const act = (one: Act, label: string) => <Item onClick={run(() => onAct(one))}>{label}</Item>;
   return (
     <>
@@ -43,14 +49,14 @@ export function AccountMenu({ account, onAct }: Props) {
         }
       >
         <div className="grid gap-0.5">
-          {maySpend && act('pay-out', 'Pay out')}
-          {maySpend && act('transfer', 'Transfer')}
+          {canBeUsed(['client']) && act('disburse', 'Disburse')}
+          {canBeUsed(['client', 'unidentified']) && act('transfer', 'Transfer')}
           {act('bank-charge', 'Bank charge')}
           {maySpend && act('firm-funds', 'Firm funds')}
           {act('interest', 'Interest')}
           {!maySpend && (
             <p className="px-3 py-1.5 text-sm text-muted">
-              Attorneys and managers pay out and transfer.
+              Attorneys and managers disburse and transfer.
             </p>
           )}
           <hr className="my-1 border-border" />

@@ -47,7 +47,8 @@ export function BankField({ label, hint, fits, newType }: Props) {
         onClose={() => setAdding(false)}
         onAdded={(account) => {
           setAdding(false);
-          if (fits(account)) setValue('bankingAccountId', account.id, { shouldDirty: true });
+          if (fits(account))
+            setValue('bankingAccountId', account.id, { shouldDirty: true, shouldValidate: true });
         }}
       />
     </div>

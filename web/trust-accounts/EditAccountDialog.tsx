@@ -1,7 +1,7 @@
 import { type TrustAccount, TrustAccountChange } from '#contract/trust-accounts.ts';
 import { FormDialog } from '#web/kit/FormDialog.tsx';
 import { TextField } from '#web/kit/TextField.tsx';
-import { AccountFields } from '#web/trust-accounts/OpenAccountDialog.tsx';
+import { AccountFields } from '#web/trust-accounts/AccountFields.tsx';
 import { useChangeTrustAccount } from '#web/trust-accounts/trust-account-calls.ts';
 
 interface Props {

@@ -1,16 +1,11 @@
-import { Jurisdiction, jurisdictionLabels } from '#contract/jurisdictions.ts';
-import { InterestTo, interestToLabels, NewTrustAccount } from '#contract/trust-accounts.ts';
+import { NewTrustAccount } from '#contract/trust-accounts.ts';
 import { useToday } from '#web/frame/today.ts';
 import { DayField } from '#web/kit/DayField.tsx';
 import { FormDialog } from '#web/kit/FormDialog.tsx';
-import { optionsOf } from '#web/kit/options.ts';
-import { SelectField } from '#web/kit/SelectField.tsx';
 import { TextField } from '#web/kit/TextField.tsx';
+import { AccountFields } from '#web/trust-accounts/AccountFields.tsx';
 import { BankField } from '#web/trust-accounts/BankField.tsx';
 import { useOpenTrustAccount } from '#web/trust-accounts/trust-account-calls.ts';
-
-const jurisdictions = optionsOf(Jurisdiction.options, jurisdictionLabels);
-const interest = optionsOf(InterestTo.options, interestToLabels);
 
 interface Props {
   open: boolean;
@@ -62,22 +57,5 @@ export function OpenAccountDialog({ open, onClose, onOpened }: Props) {
         required
       />
     </FormDialog>
-  );
-}
-
-/** Whose rules count, and whose the interest is. */
-export function AccountFields() {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField
-        name="jurisdiction"
-        label="Jurisdiction"
-        hint="Whose rules count here."
-        required
-        emptyLabel="Choose a jurisdiction"
-        options={jurisdictions}
-      />
-      <SelectField name="interestTo" label="Interest goes to" required options={interest} />
-    </div>
   );
 }

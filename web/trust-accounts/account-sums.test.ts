@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientsMoney, standingLedger } from './account-sums.ts';
+import { clientsMoney, closedMoney, standingLedger } from './account-sums.ts';
 
 const ledgers = [
   { kind: 'client', balance: '900.00' },
@@ -11,6 +11,11 @@ const ledgers = [
 test('the clients’ money is what is left of the balance, also of clients one may not see', () => {
   expect(clientsMoney('1150.10', ledgers)).toBe('900.00');
   expect(clientsMoney('1450.10', ledgers)).toBe('1200.00');
+});
+
+test('what is in no ledger that is shown is in ledgers one may not see', () => {
+  expect(closedMoney('1150.10', ledgers)).toBe('0.00');
+  expect(closedMoney('1450.10', ledgers)).toBe('300.00');
 });
 
 test('the ledger of a kind is found', () => {

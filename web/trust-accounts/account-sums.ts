@@ -15,6 +15,10 @@ export function clientsMoney(balance: string, ledgers: readonly Held[]): string 
   );
 }
 
+/** What of the clients' money lies in ledgers of matters that are closed to whoever looks. */
+export const closedMoney = (balance: string, ledgers: readonly Held[]): string =>
+  fromCents(ledgers.reduce((rest, ledger) => rest - toCents(ledger.balance), toCents(balance)));
+
 /** The one ledger of this kind that every account has. */
 export const standingLedger = <One extends Held>(
   ledgers: readonly One[],

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import type { AskedAct } from '#web/trust-entries/acts.ts';
 import { DepositDialog } from '#web/trust-entries/DepositDialog.tsx';
+import { DisburseDialog } from '#web/trust-entries/DisburseDialog.tsx';
 import { BankChargeDialog, FirmFundsDialog } from '#web/trust-entries/FirmMoneyDialogs.tsx';
 import { InterestDialog } from '#web/trust-entries/InterestDialog.tsx';
-import { useNextCheck } from '#web/trust-entries/next-check.ts';
 import { PayInvoiceDialog } from '#web/trust-entries/PayInvoiceDialog.tsx';
-import { PayOutDialog } from '#web/trust-entries/PayOutDialog.tsx';
 import { RefundDialog } from '#web/trust-entries/RefundDialog.tsx';
+import { RemitDialog } from '#web/trust-entries/RemitDialog.tsx';
 import { TransferDialog } from '#web/trust-entries/TransferDialog.tsx';
 import { HoldMoneyDialog } from '#web/trust-holds/HoldMoneyDialog.tsx';
-import { matterOf } from '#web/trust-ledgers/ledger-words.ts';
+import { belowMinimum, matterOf } from '#web/trust-ledgers/ledger-words.ts';
 import { MinimumDialog } from '#web/trust-ledgers/MinimumDialog.tsx';
+import { NewRequest } from '#web/trust-requests/NewRequest.tsx';
 
 interface Props {
   asked: AskedAct;
@@ -30,12 +31,20 @@ export function ActDialog({ asked, onClose }: Props): ReactNode {
           onClose={onClose}
         />
       );
+    case 'request':
+      return (
+        <NewRequest
+          account={account}
+          accounts={[account]}
+          matterId={ledger?.matterId ?? undefined}
+          amount={(ledger && belowMinimum(ledger)) ?? undefined}
+          onClose={onClose}
+        />
+      );
+    case 'disburse':
+      return <DisburseDialog ledger={ledger} ledgers={ledgers} onClose={onClose} />;
     case 'transfer':
       return <TransferDialog ledger={ledger} ledgers={ledgers} onClose={onClose} />;
-    case 'hold':
-      return ledger && <HoldMoneyDialog ledger={ledger} onClose={onClose} />;
-    case 'minimum':
-      return ledger && <MinimumDialog ledger={ledger} onClose={onClose} />;
     case 'bank-charge':
       return <BankChargeDialog account={account} onClose={onClose} />;
     case 'firm-funds':
@@ -43,26 +52,29 @@ export function ActDialog({ asked, onClose }: Props): ReactNode {
     case 'interest':
       return <InterestDialog account={account} onClose={onClose} />;
     default:
-      return <WithCheck asked={asked} onClose={onClose} />;
+      return ledger && <OfLedger act={act} ledger={ledger} onClose={onClose} />;
   }
 }
 
-/** What may be paid by check: the form starts with the next number. */
-function WithCheck({ asked: { act, account, ledger, ledgers }, onClose }: Props) {
-  const check = useNextCheck(account.id);
-  if (check === undefined) return null;
-  if (act === 'refund')
-    return ledger && <RefundDialog ledger={ledger} check={check} onClose={onClose} />;
-  if (act === 'pay-invoice')
-    return (
-      ledger?.clientId && (
-        <PayInvoiceDialog
-          ledger={ledger}
-          clientId={ledger.clientId}
-          check={check}
-          onClose={onClose}
-        />
-      )
-    );
-  return <PayOutDialog ledger={ledger} ledgers={ledgers} check={check} onClose={onClose} />;
+type OfLedgerProps = { act: LedgerAct; onClose: () => void } & Required<Pick<AskedAct, 'ledger'>>;
+type LedgerAct = 'refund' | 'remit' | 'pay-invoice' | 'hold' | 'minimum';
+
+/** What is only asked for in a ledger. */
+function OfLedger({ act, ledger, onClose }: OfLedgerProps): ReactNode {
+  switch (act) {
+    case 'refund':
+      return <RefundDialog ledger={ledger} onClose={onClose} />;
+    case 'remit':
+      return <RemitDialog ledger={ledger} onClose={onClose} />;
+    case 'pay-invoice':
+      return (
+        ledger.clientId && (
+          <PayInvoiceDialog ledger={ledger} clientId={ledger.clientId} onClose={onClose} />
+        )
+      );
+    case 'hold':
+      return <HoldMoneyDialog ledger={ledger} onClose={onClose} />;
+    case 'minimum':
+      return <MinimumDialog ledger={ledger} onClose={onClose} />;
+  }
 }

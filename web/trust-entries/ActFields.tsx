@@ -3,12 +3,12 @@ import { DayField } from '#web/kit/DayField.tsx';
 import { MoneyField } from '#web/kit/MoneyField.tsx';
 import { TextField } from '#web/kit/TextField.tsx';
 
-/** How much, and on which day. */
+/** How much, and on which date. */
 export function AmountAndDay({ hint }: { hint?: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <MoneyField name="amount" label="Amount" hint={hint} required />
-      <DayField name="day" label="Day" required />
+      <DayField name="day" label="Date" required />
     </div>
   );
 }

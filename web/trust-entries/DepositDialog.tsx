@@ -4,6 +4,7 @@ import { Day } from '#contract/dates.ts';
 import type { TrustAccount } from '#contract/trust-accounts.ts';
 import { NewTrustDeposit, ReceivedBy } from '#contract/trust-acts.ts';
 import { trustMethodLabels } from '#contract/trust-entries.ts';
+import type { TrustRequest } from '#contract/trust-requests.ts';
 import { useToday } from '#web/frame/today.ts';
 import { CheckboxField } from '#web/kit/CheckboxField.tsx';
 import { DayField } from '#web/kit/DayField.tsx';
@@ -14,6 +15,8 @@ import { TextField } from '#web/kit/TextField.tsx';
 import { AmountAndDay, PurposeField, ReferenceField } from '#web/trust-entries/ActFields.tsx';
 import { OpenMatterField } from '#web/trust-entries/OpenMatterField.tsx';
 import { useDeposit } from '#web/trust-entries/trust-entry-calls.ts';
+import { RequestField } from '#web/trust-requests/RequestField.tsx';
+import { leftOf } from '#web/trust-requests/request-words.ts';
 
 const methods = optionsOf(ReceivedBy.options, trustMethodLabels);
 
@@ -37,10 +40,23 @@ interface Props {
   matter?: { id: string; matterNumber: string; clientName: string };
   /** From the ledger of what is nobody's yet. */
   isUnknown?: boolean;
+  /** The one it answers, where it is asked for from a request. */
+  request?: TrustRequest;
+  /** What is known already, from the bank’s statement for example. */
+  known?: { amount: string; day: Day; purpose: string };
+  onRecorded?: (entryId: string) => void;
   onClose: () => void;
 }
 
-export function DepositDialog({ accounts, matter, isUnknown = false, onClose }: Props) {
+export function DepositDialog({
+  accounts,
+  matter,
+  isUnknown = false,
+  request,
+  known,
+  onRecorded,
+  onClose,
+}: Props) {
   const deposit = useDeposit();
   const day = useToday();
   const [first, ...others] = accounts;
@@ -58,18 +74,22 @@ export function DepositDialog({ accounts, matter, isUnknown = false, onClose }: 
         accountId: first.id,
         matterId: matter?.id ?? null,
         isUnknown,
-        amount: '',
+        requestId: request?.id ?? null,
+        amount: request ? leftOf(request) : '',
         day,
         party: matter?.clientName ?? '',
-        purpose: '',
+        purpose: request ? `Trust request ${request.number}` : '',
         method: 'check',
         reference: null,
         fundsOn: null,
+        isAdvance: false,
+        ...known,
       }}
       submit="Record deposit"
-      onSubmit={({ isUnknown: isNobodys, ...given }, { idempotencyKey }) => {
-        const body = isNobodys ? { ...given, matterId: null } : given;
-        return deposit.mutateAsync({ body, idempotencyKey });
+      onSubmit={async ({ isUnknown: isNobodys, ...given }, { idempotencyKey }) => {
+        const body = isNobodys ? { ...given, matterId: null, requestId: null } : given;
+        const { id } = await deposit.mutateAsync({ body, idempotencyKey });
+        onRecorded?.(id);
       }}
     >
       {others.length > 0 && (
@@ -81,20 +101,33 @@ export function DepositDialog({ accounts, matter, isUnknown = false, onClose }: 
         />
       )}
       {!matter && !isUnknown && <Whose />}
+      <Request request={request} />
       <AmountAndDay />
       <TextField name="party" label="Received from" required autoComplete="off" />
       <PurposeField hint="Such as an advance for fees, a settlement, a filing fee." />
+      <CheckboxField
+        name="isAdvance"
+        label="It is an advance"
+        hint="It stays until it is earned or spent. Other money is to be paid out within the days of the rules."
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField name="method" label="Method" required options={methods} />
         <ReferenceField />
       </div>
       <DayField
         name="fundsOn"
-        label="Funds on"
-        hint="From this day on it can be used. Left empty, it follows from the method: a wire and cash at once, the others after the days the firm has set."
+        label="Available on"
+        hint="From this date on it can be used. Left empty, it follows from the method: a wire and cash at once, the others after the days the firm has set."
       />
     </FormDialog>
   );
+}
+
+/** Money of nobody answers no request. */
+function Request({ request }: Pick<Props, 'request'>) {
+  const isNobodys: boolean = useWatch({ name: 'isUnknown' });
+  const matterId: string | null = useWatch({ name: 'matterId' });
+  return <RequestField matterId={isNobodys ? null : matterId || null} request={request} />;
 }
 
 function Whose() {

@@ -1,5 +1,5 @@
 /** `?entry=ID`: one entry of a trust account, over the desk. */
-import { Undo2 } from 'lucide-react';
+import { Ban, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { trustEntries } from '#contract/trust-entries.ts';
 import { useMay } from '#web/frame/current-user.ts';
@@ -18,7 +18,7 @@ export function EntryDialog() {
   const id = search.get('entry');
   const read = useRead(trustEntries.get, { params: { id: id ?? '' }, enabled: id !== null });
   const maySpend = useMay('spendTrust');
-  const [isVoiding, setVoiding] = useState(false);
+  const [voiding, setVoiding] = useState<'mistake' | 'returned' | null>(null);
   const place = useFocusKept();
   const entry = read.data;
   return (
@@ -37,21 +37,29 @@ export function EntryDialog() {
         <div {...place} className="grid gap-4 outline-none">
           <EntryFacts entry={entry} />
           {canBeVoided(entry) && maySpend && (
-            <Button
-              variant="quiet-danger"
-              icon={Undo2}
-              className="w-fit"
-              onClick={() => setVoiding(true)}
-            >
-              Void
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              {entry.kind === 'deposit' && (
+                <Button variant="secondary" icon={Ban} onClick={() => setVoiding('returned')}>
+                  Returned by the bank (NSF)
+                </Button>
+              )}
+              <Button variant="quiet-danger" icon={Undo2} onClick={() => setVoiding('mistake')}>
+                Void
+              </Button>
+            </div>
           )}
           {canBeVoided(entry) && !maySpend && (
             <p className="text-sm text-muted">An attorney or a manager can void this entry.</p>
           )}
         </div>
       )}
-      {entry && isVoiding && <VoidDialog entry={entry} onClose={() => setVoiding(false)} />}
+      {entry && voiding && (
+        <VoidDialog
+          entry={entry}
+          isReturned={voiding === 'returned'}
+          onClose={() => setVoiding(null)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { formatMoney } from '#contract/cents.ts';
+import { formatMoney, toCents } from '#contract/cents.ts';
 import { formatDateTime } from '#contract/dates.ts';
 import type { TrustEntry } from '#contract/trust-entries.ts';
 import { trustLedgers } from '#contract/trust-ledgers.ts';
@@ -10,7 +10,17 @@ import { PlaceLink } from '#web/kit/PlaceLink.tsx';
 import { EntryLink } from '#web/trust-entries/EntryLink.tsx';
 import { howSent } from '#web/trust-entries/entry-words.ts';
 import { ledgerName } from '#web/trust-ledgers/ledger-words.ts';
+import { ledgerParts } from '#web/trust-ledgers/trust-places.ts';
 import { useColleagueName } from '#web/users/colleagues.ts';
+
+/** From any of the desks: what only they know leaves the address. */
+const requestsDesk = {
+  desk: 'requests',
+  ledger: undefined,
+  entry: undefined,
+  reconciliation: undefined,
+  book: undefined,
+};
 
 /** All there is to know of an entry. */
 export function EntryFacts({ entry }: { entry: TrustEntry }) {
@@ -20,26 +30,29 @@ export function EntryFacts({ entry }: { entry: TrustEntry }) {
   return (
     <Facts>
       <Fact name="Amount">{formatMoney(entry.amount)}</Fact>
-      <Fact name="Day">
+      <Fact name="Date">
         <DayText value={entry.day} />
       </Fact>
       {entry.party && <Fact name="From or to">{entry.party}</Fact>}
       <Fact name="Purpose">{entry.purpose}</Fact>
+      {entry.isAdvance && <Fact name="Advance">Stays until it is earned or spent</Fact>}
       {how && <Fact name="Method">{how}</Fact>}
       {entry.reference && <Fact name="Reference">{entry.reference}</Fact>}
       <Ledgers entry={entry} />
       <Fact name="In the bank">{formatMoney(entry.bankAmount)}</Fact>
       {fundsOn && (
-        <Fact name="Funds on">
+        <Fact name="Available on">
           <DayText value={fundsOn} />
         </Fact>
       )}
-      <Fact name="Seen by the bank">{clearedOn ? <DayText value={clearedOn} /> : 'Not yet'}</Fact>
+      {toCents(entry.bankAmount) !== 0n && (
+        <Fact name="Cleared">{clearedOn ? <DayText value={clearedOn} /> : 'Not yet'}</Fact>
+      )}
       <Related entry={entry} />
       <Fact name="Recorded by">
         {nameOf(createdBy) ?? 'Somebody'}, {formatDateTime(createdAt)}
       </Fact>
-      {authorizedBy && <Fact name="Authorised by">{nameOf(authorizedBy) ?? 'Somebody'}</Fact>}
+      {authorizedBy && <Fact name="Authorized by">{nameOf(authorizedBy) ?? 'Somebody'}</Fact>}
     </Facts>
   );
 }
@@ -50,7 +63,7 @@ function Ledgers({ entry }: { entry: TrustEntry }) {
       <span className="grid">
         {entry.postings.map(({ ledgerId, clientName, matterNumber, amount }) => (
           <span key={ledgerId}>
-            <PlaceLink parts={{ ledger: ledgerId, entry: undefined }}>
+            <PlaceLink parts={ledgerParts(ledgerId)}>
               {clientName ? `${clientName}, ${matterNumber}` : <NobodysLedger id={ledgerId} />}
             </PlaceLink>{' '}
             {formatMoney(amount)}
@@ -68,7 +81,7 @@ function NobodysLedger({ id }: { id: string }) {
 }
 
 function Related({
-  entry: { invoiceId, invoiceNumber, reverses, reversedBy },
+  entry: { invoiceId, invoiceNumber, requestId, requestNumber, reverses, reversedBy },
 }: {
   entry: TrustEntry;
 }) {
@@ -81,8 +94,13 @@ function Related({
           </Link>
         </Fact>
       )}
+      {requestId && (
+        <Fact name="For request">
+          <PlaceLink parts={requestsDesk}>{requestNumber ?? 'Open requests'}</PlaceLink>
+        </Fact>
+      )}
       {reverses && (
-        <Fact name="Takes back">
+        <Fact name="Reverses">
           <EntryLink id={reverses} />
         </Fact>
       )}

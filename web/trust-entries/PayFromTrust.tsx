@@ -7,8 +7,7 @@ import { isOpen } from '#web/invoices/invoice-state.ts';
 import { useRead } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { EarnFeeDialog } from '#web/trust-entries/EarnFeeDialog.tsx';
-import { useNextCheck } from '#web/trust-entries/next-check.ts';
-import { isPayable } from '#web/trust-entries/PayInvoiceDialog.tsx';
+import { isPayable } from '#web/trust-entries/payable.ts';
 import { hasAvailable } from '#web/trust-ledgers/ledger-words.ts';
 
 /** Where the client has money in trust that can be used for this invoice; otherwise nothing. */
@@ -18,31 +17,28 @@ export function PayFromTrust({ invoice }: { invoice: Invoice }) {
     query: { clientId: invoice.clientId ?? undefined, holding: 'true' },
     enabled: maySpend && invoice.clientId !== null && isOpen(invoice),
   });
-  // What is offered stays, whatever becomes of the ledgers while the form is open.
-  const [offered, setOffered] = useState<TrustLedger[] | null>(null);
   const usable = data?.filter((ledger) => hasAvailable(ledger) && isPayable(invoice, ledger)) ?? [];
-  const [first] = offered ?? usable;
-  if (!first || !isOpen(invoice)) return null;
+  // An open form stays with what it offers, whatever somebody else does to the ledgers or the invoice meanwhile.
+  const [offered, setOffered] = useState<{ ledgers: TrustLedger[]; invoice: Invoice } | null>(null);
   return (
     <>
-      <Button size="sm" variant="secondary" icon={Landmark} onClick={() => setOffered(usable)}>
-        Pay from trust
-      </Button>
+      {(offered || (usable.length > 0 && isOpen(invoice))) && (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={Landmark}
+          onClick={() => setOffered({ ledgers: usable, invoice })}
+        >
+          Pay from trust
+        </Button>
+      )}
       {offered && (
-        <WithCheck
-          accountId={first.accountId}
-          ledgers={offered}
-          invoices={[invoice]}
+        <EarnFeeDialog
+          ledgers={offered.ledgers}
+          invoices={[offered.invoice]}
           onClose={() => setOffered(null)}
         />
       )}
     </>
   );
-}
-
-type Asked = Omit<Parameters<typeof EarnFeeDialog>[0], 'check'> & { accountId: string };
-
-function WithCheck({ accountId, ...asked }: Asked) {
-  const check = useNextCheck(accountId);
-  return check === undefined ? null : <EarnFeeDialog {...asked} check={check} />;
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toCents } from '#contract/cents.ts';
 import { type Invoice, invoices } from '#contract/invoices.ts';
 import type { TrustLedger } from '#contract/trust-ledgers.ts';
 import { Arriving } from '#web/kit/Arriving.tsx';
@@ -7,26 +6,26 @@ import { useRead } from '#web/kit/api.ts';
 import { Dialog } from '#web/kit/Dialog.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { EarnFeeDialog } from '#web/trust-entries/EarnFeeDialog.tsx';
+import { isPayable } from '#web/trust-entries/payable.ts';
 import { ledgerName } from '#web/trust-ledgers/ledger-words.ts';
 
 interface Props {
   ledger: TrustLedger;
   clientId: string;
-  check: string | null;
   onClose: () => void;
 }
 
 const most = '200';
 
 /** One of the invoices of this matter that are still owed, or of its client and no matter. */
-export function PayInvoiceDialog({ ledger, clientId, check, onClose }: Props) {
+export function PayInvoiceDialog({ ledger, clientId, onClose }: Props) {
   const read = useRead(invoices.list, { query: { clientId, status: 'open', limit: most } });
   const payable = read.data?.filter((invoice) => isPayable(invoice, ledger));
   // What is offered stays: a form must not go away because somebody else pays an invoice meanwhile.
   const [offered, setOffered] = useState<readonly Invoice[]>([]);
   if (offered.length === 0 && payable && payable.length > 0) setOffered(payable);
   if (offered.length > 0)
-    return <EarnFeeDialog ledgers={[ledger]} invoices={offered} check={check} onClose={onClose} />;
+    return <EarnFeeDialog ledgers={[ledger]} invoices={offered} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title="Pay an invoice from trust">
       <Arriving read={read} rows={3} loading="Loading invoices" failed="Could not load invoices." />
@@ -39,13 +38,3 @@ export function PayInvoiceDialog({ ledger, clientId, check, onClose }: Props) {
     </Dialog>
   );
 }
-
-/** Never for another matter's work. */
-export const isPayable = (
-  { clientId, matterId, balance }: Pick<Invoice, 'clientId' | 'matterId' | 'balance'>,
-  ledger: Pick<TrustLedger, 'clientId' | 'matterId'>,
-) =>
-  toCents(balance) > 0n &&
-  clientId !== null &&
-  clientId === ledger.clientId &&
-  (matterId === null || matterId === ledger.matterId);

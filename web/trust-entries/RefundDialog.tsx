@@ -4,18 +4,17 @@ import { useToday } from '#web/frame/today.ts';
 import { FormDialog } from '#web/kit/FormDialog.tsx';
 import { TextField } from '#web/kit/TextField.tsx';
 import { AmountAndDay, PurposeField, ReferenceField } from '#web/trust-entries/ActFields.tsx';
-import { usable } from '#web/trust-entries/PayOutDialog.tsx';
 import { asSent, SentFields } from '#web/trust-entries/SentFields.tsx';
 import { useRefund } from '#web/trust-entries/trust-entry-calls.ts';
+import { usable } from '#web/trust-entries/usable.ts';
 
 interface Props {
   ledger: TrustLedger;
-  check: string | null;
   onClose: () => void;
 }
 
 /** What is left goes back to the client: all that can be used, unless somebody writes less. */
-export function RefundDialog({ ledger, check, onClose }: Props) {
+export function RefundDialog({ ledger, onClose }: Props) {
   const refund = useRefund();
   const day = useToday();
   return (
@@ -32,7 +31,7 @@ export function RefundDialog({ ledger, check, onClose }: Props) {
         party: ledger.clientName ?? '',
         purpose: 'Refund of unused trust funds',
         method: 'check',
-        checkNumber: check,
+        checkNumber: null,
         toBank: null,
         toAccount: null,
         reference: null,
@@ -45,7 +44,7 @@ export function RefundDialog({ ledger, check, onClose }: Props) {
       <AmountAndDay />
       <TextField name="party" label="Paid to" required autoComplete="off" />
       <PurposeField />
-      <SentFields />
+      <SentFields accountId={ledger.accountId} />
       <ReferenceField />
     </FormDialog>
   );

@@ -2,18 +2,29 @@ import { useWatch } from 'react-hook-form';
 import { SentBy } from '#contract/trust-acts.ts';
 import { trustMethodLabels } from '#contract/trust-entries.ts';
 import { optionsOf } from '#web/kit/options.ts';
+import { useProposed } from '#web/kit/proposed-value.ts';
 import { SelectField } from '#web/kit/SelectField.tsx';
 import { TextField } from '#web/kit/TextField.tsx';
+import { useNextCheck } from '#web/trust-entries/next-check.ts';
 
 const methods = optionsOf(SentBy.options, trustMethodLabels);
 
+interface Props {
+  /** Whose checks are written; not known before a ledger is chosen. */
+  accountId: string | undefined;
+  hasTarget?: boolean;
+}
+
 /** How money leaves the bank: a check has its number, and what is sent says where to. */
-export function SentFields({ hasTarget = true }: { hasTarget?: boolean }) {
+export function SentFields({ accountId, hasTarget = true }: Props) {
   const method: SentBy = useWatch({ name: 'method' });
+  const isCheck = method === 'check';
+  const next = useNextCheck(accountId);
+  useProposed('checkNumber', isCheck ? next : undefined);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField name="method" label="Method" required options={methods} />
-      {method === 'check' && (
+      {isCheck && (
         <TextField
           name="checkNumber"
           label="Check number"
@@ -22,7 +33,7 @@ export function SentFields({ hasTarget = true }: { hasTarget?: boolean }) {
           autoComplete="off"
         />
       )}
-      {method !== 'check' && hasTarget && (
+      {!isCheck && hasTarget && (
         <>
           <TextField name="toBank" label="To bank" required autoComplete="off" />
           <TextField

@@ -1,34 +1,35 @@
-import { useWatch } from 'react-hook-form';
-import { matters } from '#contract/matters.ts';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { NewTrustTransfer } from '#contract/trust-acts.ts';
 import type { TrustLedger } from '#contract/trust-ledgers.ts';
 import { useToday } from '#web/frame/today.ts';
-import { useRead } from '#web/kit/api.ts';
 import { FormDialog } from '#web/kit/FormDialog.tsx';
-import { SelectField } from '#web/kit/SelectField.tsx';
-import { matterName } from '#web/matters/MatterField.tsx';
 import { AmountAndDay, PurposeField } from '#web/trust-entries/ActFields.tsx';
 import { OpenMatterField } from '#web/trust-entries/OpenMatterField.tsx';
-import { usable } from '#web/trust-entries/PayOutDialog.tsx';
+import { OtherMatterField } from '#web/trust-entries/OtherMatterField.tsx';
 import { useTransfer } from '#web/trust-entries/trust-entry-calls.ts';
+import { usable } from '#web/trust-entries/usable.ts';
 import { LedgerField } from '#web/trust-ledgers/LedgerField.tsx';
 
 interface Props {
   /** Out of this one, or out of one that is chosen here. */
   ledger?: TrustLedger;
-  ledgers: readonly TrustLedger[];
+  /** Undefined while they are on their way. */
+  ledgers?: readonly TrustLedger[];
+  /** What is known already: the deposit whose owner was found. */
+  known?: { amount: string; purpose: string };
   onClose: () => void;
 }
 
 /** Money changes its ledger and stays in the bank: to another matter of its client, or from nobody to its owner. */
-export function TransferDialog({ ledger, ledgers, onClose }: Props) {
+export function TransferDialog({ ledger, ledgers, known, onClose }: Props) {
   const transfer = useTransfer();
   const day = useToday();
   return (
     <FormDialog
       open
       onClose={onClose}
-      title="Transfer"
+      title={ledger?.kind === 'unidentified' ? 'Transfer to owner' : 'Transfer'}
       description={
         ledger
           ? usable(ledger)
@@ -41,6 +42,7 @@ export function TransferDialog({ ledger, ledgers, onClose }: Props) {
         amount: '',
         day,
         purpose: '',
+        ...known,
         reference: null,
       }}
       submit="Transfer"
@@ -58,26 +60,17 @@ export function TransferDialog({ ledger, ledgers, onClose }: Props) {
 
 /** Of a client's money only that client's other matters can be the target. */
 function Target({ ledger, ledgers }: Pick<Props, 'ledger' | 'ledgers'>) {
+  const { setValue } = useFormContext();
   const chosen: string | null | undefined = useWatch({ name: 'fromLedgerId' });
-  const from = ledger ?? ledgers.find(({ id }) => id === chosen);
-  if (from?.clientId) return <OtherMatter from={from} clientId={from.clientId} />;
-  return <OpenMatterField name="toMatterId" label="To matter" />;
-}
-
-const most = '200';
-
-function OtherMatter({ from, clientId }: { from: TrustLedger; clientId: string }) {
-  const { data } = useRead(matters.list, { query: { clientId, limit: most } });
-  const others = data?.filter(({ id, status }) => id !== from.matterId && status !== 'closed');
-  const isAlone = others?.length === 0;
-  return (
-    <SelectField
-      name="toMatterId"
-      label="To matter"
-      required
-      hint={isAlone ? `${from.clientName} has no other open matter.` : undefined}
-      emptyLabel="Choose a matter"
-      options={others?.map((matter) => ({ value: matter.id, label: matterName(matter) })) ?? []}
-    />
-  );
+  const from = ledger ?? ledgers?.find(({ id }) => id === chosen);
+  const fromId = from?.id;
+  const last = useRef(fromId);
+  useEffect(() => {
+    if (last.current === fromId) return;
+    last.current = fromId;
+    // What was chosen for another ledger may be another client's.
+    setValue('toMatterId', null);
+  }, [fromId, setValue]);
+  if (from?.clientId) return <OtherMatterField key={from.id} from={from} />;
+  return <OpenMatterField key={fromId ?? ''} name="toMatterId" label="To matter" />;
 }

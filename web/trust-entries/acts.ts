@@ -4,10 +4,12 @@ import type { TrustLedger } from '#contract/trust-ledgers.ts';
 
 export type Act =
   | 'deposit'
-  | 'pay-out'
+  | 'request'
+  | 'disburse'
   | 'pay-invoice'
   | 'transfer'
   | 'refund'
+  | 'remit'
   | 'hold'
   | 'minimum'
   | 'bank-charge'
@@ -19,6 +21,6 @@ export interface AskedAct {
   act: Act;
   account: TrustAccount;
   ledger?: TrustLedger;
-  /** The ledgers of the account, to choose from. */
-  ledgers: readonly TrustLedger[];
+  /** The ledgers of the account, to choose from; undefined while they are on their way. */
+  ledgers?: readonly TrustLedger[];
 }

@@ -4,7 +4,8 @@ import { useWrite } from '#web/kit/api.ts';
 
 /** Above the firm's limit nothing has left the bank yet. */
 const paid = (done: string) => ({
-  done: ({ proposal }: TrustOutcome) => (proposal ? 'The payment waits for a second person' : done),
+  done: ({ proposal }: TrustOutcome) =>
+    proposal ? 'The payment waits for a second approver' : done,
   isWarning: ({ proposal }: TrustOutcome) => proposal !== null,
 });
 
@@ -14,7 +15,7 @@ export const useDeposit = () =>
     failed: 'Failed to record the deposit',
   });
 
-export const usePayOut = () =>
+export const useDisburse = () =>
   useWrite(trustEntries.disburse, {
     ...paid('Payment recorded'),
     failed: 'Failed to record the payment',
@@ -54,6 +55,13 @@ export const useInterest = () =>
   useWrite(trustEntries.interest, {
     done: 'Interest recorded',
     failed: 'Failed to record the interest',
+  });
+
+/** A deposit that came back. */
+export const useReturnDeposit = () =>
+  useWrite(trustEntries.void, {
+    done: 'Returned deposit recorded',
+    failed: 'Failed to record the returned deposit',
   });
 
 export const useVoidEntry = () =>

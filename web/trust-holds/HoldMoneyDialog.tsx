@@ -28,7 +28,7 @@ export function HoldMoneyDialog({ ledger, onClose }: Props) {
       open
       onClose={onClose}
       title="Hold or dispute"
-      description={`${ledgerName(ledger)}: what is held stays in the ledger and cannot be paid out.`}
+      description={`${ledgerName(ledger)}: what is held stays in the ledger and cannot be disbursed.`}
       takes={NewTrustHold}
       start={{ ledgerId: ledger.id, kind: 'hold', amount: '', reason: '' }}
       submit="Hold the money"

@@ -1,5 +1,6 @@
 import { LockOpen } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { formatMoney } from '#contract/cents.ts';
 import { formatDate } from '#contract/dates.ts';
 import { type TrustHold, trustHoldLabels, trustHolds } from '#contract/trust-holds.ts';
@@ -11,9 +12,11 @@ import { Button } from '#web/kit/Button.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { FormDialog } from '#web/kit/FormDialog.tsx';
 import { useFocusKept } from '#web/kit/focus-kept.ts';
+import { useHasFailed } from '#web/kit/has-failed.ts';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
 import { TextAreaField } from '#web/kit/TextAreaField.tsx';
 import { useReleaseTrustHold } from '#web/trust-holds/trust-hold-calls.ts';
+import { ledgersPlace } from '#web/trust-ledgers/trust-places.ts';
 import { useColleagueName } from '#web/users/colleagues.ts';
 
 const tones: Record<TrustHold['kind'], Tone> = {
@@ -29,7 +32,8 @@ export function HoldsOfLedger({ ledgerId }: { ledgerId: string }) {
   const mayRelease = useMay('spendTrust');
   const [releasing, setReleasing] = useState<TrustHold | null>(null);
   const place = useFocusKept();
-  if (read.data?.length === 0) return null;
+  const hasFailed = useHasFailed(read);
+  if (read.data ? read.data.length === 0 : !hasFailed) return null;
   return (
     <Card title="Held and disputed" flush>
       <Arriving read={read} rows={2} loading="Loading holds" failed="Could not load holds." />
@@ -82,6 +86,11 @@ function HoldRow({ hold, onRelease }: { hold: TrustHold; onRelease?: () => void 
           </Badge>
         </p>
         <p className="wrap-anywhere">{reason}</p>
+        {kind === 'proposal' && releasedAt === null && (
+          <Link href={ledgersPlace} className="prose-link">
+            See the payment that waits
+          </Link>
+        )}
         <p className="text-muted wrap-anywhere">
           {nameOf(placedBy) ?? 'Somebody'}, {formatDate(placedAt)}
           {releasedAt &&

@@ -6,11 +6,11 @@ import { Desk } from '#web/compliance-desk/Desk.tsx';
 import { useAddress } from '#web/kit/address.ts';
 import { useRead } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { Field } from '#web/kit/Field.tsx';
 import { NotFresh } from '#web/kit/NotFresh.tsx';
-import { Select } from '#web/kit/Select.tsx';
+import { AccountChoice } from '#web/trust-accounts/AccountChoice.tsx';
 import { AccountFigures } from '#web/trust-accounts/AccountFigures.tsx';
 import { AccountMenu } from '#web/trust-accounts/AccountMenu.tsx';
+import { closedMoney } from '#web/trust-accounts/account-sums.ts';
 import { ActDialog } from '#web/trust-entries/ActDialog.tsx';
 import type { Act } from '#web/trust-entries/acts.ts';
 import { LedgerBrowser } from '#web/trust-ledgers/LedgerBrowser.tsx';
@@ -28,10 +28,12 @@ interface Props {
 
 /** One account: what is in it, what waits, and whose it is. */
 export function AccountDesk({ title, what, accounts }: Props) {
-  const { search } = useAddress();
+  const { search, adjust } = useAddress();
   const account = accounts.find(({ id }) => id === search.get('taccount')) ?? accounts[0];
   const read = useRead(trustLedgers.list, { query: { accountId: account.id } });
-  const [act, setAct] = useState<Act | null>(null);
+  const [chosen, setAct] = useState<Act | null>(null);
+  // A card of the compliance desk asks for the form of the interest.
+  const act = chosen ?? (search.get('act') === 'interest' ? 'interest' : null);
   const usable = read.data?.filter(
     (ledger) => (ledger.kind === 'client' || act === 'transfer') && hasAvailable(ledger),
   );
@@ -44,7 +46,7 @@ export function AccountDesk({ title, what, accounts }: Props) {
           <Button icon={Plus} onClick={() => setAct('deposit')}>
             Record deposit
           </Button>
-          <AccountMenu account={account} onAct={setAct} />
+          <AccountMenu account={account} ledgers={read.data} onAct={setAct} />
         </>
       }
     >
@@ -52,27 +54,17 @@ export function AccountDesk({ title, what, accounts }: Props) {
       {accounts.length > 1 && <AccountChoice account={account} accounts={accounts} />}
       {read.data && <AccountFigures account={account} ledgers={read.data} />}
       <WaitingPayments accountId={account.id} />
-      <LedgerBrowser read={read} />
+      <LedgerBrowser read={read} closed={read.data && closedMoney(account.balance, read.data)} />
       <DecidedPayments accountId={account.id} />
       {act && (
-        <ActDialog asked={{ act, account, ledgers: usable ?? [] }} onClose={() => setAct(null)} />
+        <ActDialog
+          asked={{ act, account, ledgers: usable }}
+          onClose={() => {
+            setAct(null);
+            adjust({ act: undefined });
+          }}
+        />
       )}
     </Desk>
-  );
-}
-
-function AccountChoice({ account, accounts }: { account: TrustAccount; accounts: Accounts }) {
-  const { adjust } = useAddress();
-  return (
-    <Field label="Trust account" className="max-w-96">
-      <Select
-        value={account.id}
-        options={accounts.map(({ id, name, bankName }) => ({
-          value: id,
-          label: `${name}, ${bankName}`,
-        }))}
-        onChange={({ target }) => adjust({ taccount: target.value })}
-      />
-    </Field>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { ButtonLink } from '#web/kit/ButtonLink.tsx';
 import { Popover } from '#web/kit/Popover.tsx';
 import type { Act } from '#web/trust-entries/acts.ts';
-import { hasAvailable } from '#web/trust-ledgers/ledger-words.ts';
+import { belowMinimum, hasAvailable } from '#web/trust-ledgers/ledger-words.ts';
 import { matterPlace } from '#web/trust-ledgers/trust-places.ts';
 
 interface Props {
@@ -27,16 +27,27 @@ export function LedgerActions({ ledger, onAct }: Props) {
           Deposit
         </Button>
       )}
-      {isClients && maySpend && hasAvailable(ledger) && (
-        <Button variant="secondary" onClick={() => onAct('pay-out')}>
-          Pay out
+      {isClients && belowMinimum(ledger) && (
+        <Button variant="secondary" onClick={() => onAct('request')}>
+          Request funds
+        </Button>
+      )}
+      {isClients && hasAvailable(ledger) && (
+        <Button variant="secondary" onClick={() => onAct('disburse')}>
+          Disburse
         </Button>
       )}
       {ledger.kind === 'unidentified' && maySpend && hasAvailable(ledger) && (
-        <Button variant="secondary" onClick={() => onAct('transfer')}>
-          Transfer to its owner
-        </Button>
+        <>
+          <Button variant="secondary" onClick={() => onAct('transfer')}>
+            Transfer to owner
+          </Button>
+          <Button variant="secondary" onClick={() => onAct('remit')}>
+            Pay to the state’s fund
+          </Button>
+        </>
       )}
+      {ledger.kind === 'firm-funds' && <FirmActions ledger={ledger} onAct={onAct} />}
       {isClients && maySpend && <MoreActions ledger={ledger} onAct={onAct} />}
       {ledger.matterId && (
         <ButtonLink href={matterPlace(ledger.matterId)} variant="secondary">
@@ -45,8 +56,27 @@ export function LedgerActions({ ledger, onAct }: Props) {
       )}
       {takesDeposits && !maySpend && (
         <p className="self-center text-sm text-muted">
-          Attorneys and managers pay out and hold back.
+          What you disburse waits until an attorney or a manager agrees.
         </p>
+      )}
+    </>
+  );
+}
+
+/** The firm's own money there: it is put in for the bank's charges and taken by them. */
+function FirmActions({ ledger, onAct }: Props) {
+  const maySpend = useMay('spendTrust');
+  return (
+    <>
+      {maySpend && (
+        <Button icon={Plus} onClick={() => onAct('firm-funds')}>
+          Firm funds
+        </Button>
+      )}
+      {hasAvailable(ledger) && (
+        <Button variant="secondary" onClick={() => onAct('bank-charge')}>
+          Bank charge
+        </Button>
       )}
     </>
   );
@@ -59,6 +89,7 @@ function MoreActions({ ledger, onAct }: Props) {
     ['pay-invoice', 'Pay an invoice', isUsable],
     ['transfer', 'Transfer', isUsable],
     ['refund', 'Refund', isUsable],
+    ['request', 'Request funds', belowMinimum(ledger) === null],
     ['hold', 'Hold or dispute', toCents(ledger.balance) > toCents(ledger.held)],
     ['minimum', 'Set minimum', true],
   ];

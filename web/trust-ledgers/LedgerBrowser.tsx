@@ -9,6 +9,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { Checkbox } from '#web/kit/Checkbox.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { MoneyText } from '#web/kit/MoneyText.tsx';
 import { SearchBox } from '#web/kit/SearchBox.tsx';
 import { ShowMore } from '#web/kit/ShowMore.tsx';
 import { LedgerTable } from '#web/trust-ledgers/LedgerTable.tsx';
@@ -24,10 +25,12 @@ interface Props {
     isFetching: boolean;
     refetch: () => unknown;
   };
+  /** In ledgers that are not shown, because their matters are closed to whoever looks. */
+  closed?: string;
 }
 
 /** The ledgers of clients, found by client or matter. */
-export function LedgerBrowser({ read }: Props) {
+export function LedgerBrowser({ read, closed = '0.00' }: Props) {
   const { search, adjust } = useAddress();
   const { text, kept, set } = useAddressText('tq');
   const [most, setMost] = useState(step);
@@ -51,7 +54,7 @@ export function LedgerBrowser({ read }: Props) {
           onChange={({ target }) => adjust({ tmoney: target.checked ? 'yes' : undefined })}
         />
       </search>
-      <Card title="Ledgers of clients" flush>
+      <Card title="Client ledgers" flush>
         <Arriving read={read} rows={5} loading="Loading ledgers" failed="Could not load ledgers." />
         {all?.length === 0 && (
           <EmptyState
@@ -76,6 +79,11 @@ export function LedgerBrowser({ read }: Props) {
           <div className="relative overflow-x-auto">
             <LedgerTable ledgers={found.slice(0, most)} />
           </div>
+        )}
+        {toCents(closed) > 0n && (
+          <p className="border-t border-border px-4 py-2.5 text-sm text-muted sm:px-5">
+            <MoneyText amount={closed} /> more is in ledgers of matters that are closed to you.
+          </p>
         )}
         <ShowMore
           read={{

@@ -12,6 +12,7 @@ import { EntriesOfLedger } from '#web/trust-entries/EntriesOfLedger.tsx';
 import { HoldsOfLedger } from '#web/trust-holds/HoldsOfLedger.tsx';
 import { LedgerActions } from '#web/trust-ledgers/LedgerActions.tsx';
 import { LedgerFigures } from '#web/trust-ledgers/LedgerFigures.tsx';
+import { StatementPdf } from '#web/trust-ledgers/StatementPdf.tsx';
 
 interface Props {
   id: string;
@@ -46,7 +47,10 @@ export function LedgerDesk({ id, accounts }: Props) {
           <NotFresh read={read} />
           <LedgerFigures ledger={ledger} />
           <HoldsOfLedger ledgerId={id} />
-          <EntriesOfLedger ledger={ledger} />
+          <EntriesOfLedger
+            ledger={ledger}
+            action={<StatementPdf ledger={ledger} account={account} />}
+          />
         </>
       )}
       {ledger && account && act && (

@@ -36,7 +36,7 @@ const columns: Column<TrustLedger>[] = [
 
 export function LedgerTable({ ledgers }: { ledgers: readonly TrustLedger[] }) {
   return (
-    <Table caption="Ledgers of clients" columns={columns} rows={ledgers} rowKey={({ id }) => id} />
+    <Table caption="Client ledgers" columns={columns} rows={ledgers} rowKey={({ id }) => id} />
   );
 }
 

@@ -1,9 +1,9 @@
 /** The desk of trust money: an account with its ledgers, or one ledger that is open (`?desk=trust&ledger=ID`). */
-import { useEffect, useRef } from 'react';
 import { Desk } from '#web/compliance-desk/Desk.tsx';
 import { Arriving } from '#web/kit/Arriving.tsx';
 import { useAddress } from '#web/kit/address.ts';
 import { Card } from '#web/kit/Card.tsx';
+import { useHeadingFocus } from '#web/kit/heading-focus.ts';
 import { NoTrustAccount } from '#web/trust-accounts/NoTrustAccount.tsx';
 import { useTrustAccounts } from '#web/trust-accounts/trust-account-calls.ts';
 import { EntryDialog } from '#web/trust-entries/EntryDialog.tsx';
@@ -47,15 +47,3 @@ export function TrustDesk() {
 
 const title = 'Trust accounts';
 const what = 'What is kept for clients, a ledger for every matter.';
-
-/** The link that was followed is gone with the list: reading goes on at the heading. */
-function useHeadingFocus(ledgerId: string | null) {
-  const place = useRef<HTMLDivElement>(null);
-  const last = useRef(ledgerId);
-  useEffect(() => {
-    if (last.current === ledgerId) return;
-    last.current = ledgerId;
-    place.current?.querySelector('h2')?.focus();
-  }, [ledgerId]);
-  return place;
-}

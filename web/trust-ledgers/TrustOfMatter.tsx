@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney, toCents } from '#contract/cents.ts';
 import type { Matter } from '#contract/matters.ts';
+import type { TrustAccount } from '#contract/trust-accounts.ts';
 import { type TrustLedger, trustLedgers } from '#contract/trust-ledgers.ts';
 import { Fact, Facts } from '#web/clients/Facts.tsx';
 import { useMay } from '#web/frame/current-user.ts';
@@ -16,13 +17,14 @@ import { LastEntries } from '#web/trust-entries/LastEntries.tsx';
 import { RefundOfLedger } from '#web/trust-entries/RefundOfLedger.tsx';
 import { belowMinimum, hasAvailable, whyNotAll } from '#web/trust-ledgers/ledger-words.ts';
 import { ledgerPlace } from '#web/trust-ledgers/trust-places.ts';
+import { NewRequest } from '#web/trust-requests/NewRequest.tsx';
 
 /** What is kept in trust for a matter; nothing in a firm without a trust account. */
 export function TrustOfMatter({ matter }: { matter: Matter }) {
   const accounts = useTrustAccounts();
   const read = useRead(trustLedgers.list, { query: { matterId: matter.id } });
   const [isDepositing, setDepositing] = useState(false);
-  const [first, ...others] = accounts.data ?? [];
+  const [first, ...others] = usualFirst(accounts.data ?? [], read.data ?? []);
   if (!first && !accounts.error) return null;
   return (
     <Part
@@ -51,11 +53,8 @@ export function TrustOfMatter({ matter }: { matter: Matter }) {
             <LedgerOfMatter
               key={ledger.id}
               ledger={ledger}
-              account={
-                others.length > 0
-                  ? accounts.data.find(({ id }) => id === ledger.accountId)?.name
-                  : undefined
-              }
+              accounts={accounts.data}
+              isOpen={matter.status !== 'closed'}
             />
           ))}
         </div>
@@ -71,17 +70,30 @@ export function TrustOfMatter({ matter }: { matter: Matter }) {
   );
 }
 
-/** `account`: its name, where the firm has several. */
-function LedgerOfMatter({ ledger, account }: { ledger: TrustLedger; account?: string }) {
+/** The account where the matter has money already is the likely one. */
+function usualFirst(accounts: readonly TrustAccount[], ledgers: readonly TrustLedger[]) {
+  const isUsual = ({ id }: TrustAccount) => ledgers.some(({ accountId }) => accountId === id);
+  return [...accounts.filter(isUsual), ...accounts.filter((account) => !isUsual(account))];
+}
+
+interface LedgerProps {
+  ledger: TrustLedger;
+  accounts: readonly TrustAccount[];
+  /** Of a closed matter nobody is asked for more. */
+  isOpen: boolean;
+}
+
+function LedgerOfMatter({ ledger, accounts, isOpen }: LedgerProps) {
   const maySpend = useMay('spendTrust');
-  const [isRefunding, setRefunding] = useState(false);
+  const [asked, setAsked] = useState<'refund' | 'request' | null>(null);
+  const account = accounts.find(({ id }) => id === ledger.accountId);
   const { balance, available, minimum } = ledger;
   const why = whyNotAll(ledger);
   const missing = belowMinimum(ledger);
   return (
     <div className="grid gap-3">
       <Facts>
-        {account && <Fact name="Trust account">{account}</Fact>}
+        {accounts.length > 1 && <Fact name="Trust account">{account?.name}</Fact>}
         <Fact name="Balance">{formatMoney(balance)}</Fact>
         <Fact name="Available">
           {formatMoney(available)}
@@ -99,13 +111,27 @@ function LedgerOfMatter({ ledger, account }: { ledger: TrustLedger; account?: st
         <ButtonLink href={ledgerPlace(ledger.id)} variant="secondary" size="sm">
           Open ledger
         </ButtonLink>
+        {missing && isOpen && (
+          <Button size="sm" variant="secondary" onClick={() => setAsked('request')}>
+            Request funds
+          </Button>
+        )}
         {maySpend && hasAvailable(ledger) && (
-          <Button size="sm" variant="secondary" onClick={() => setRefunding(true)}>
+          <Button size="sm" variant="secondary" onClick={() => setAsked('refund')}>
             Refund
           </Button>
         )}
       </div>
-      {isRefunding && <RefundOfLedger ledger={ledger} onClose={() => setRefunding(false)} />}
+      {asked === 'refund' && <RefundOfLedger ledger={ledger} onClose={() => setAsked(null)} />}
+      {asked === 'request' && account && (
+        <NewRequest
+          account={account}
+          accounts={[account]}
+          matterId={ledger.matterId ?? undefined}
+          amount={missing ?? undefined}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }

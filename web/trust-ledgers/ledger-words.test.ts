@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { belowMinimum, ledgerName, lesser, matching, whyNotAll } from './ledger-words.ts';
+import { belowMinimum, ledgerName, lesser, matching, trustSum, whyNotAll } from './ledger-words.ts';
 
 const okafor = {
   kind: 'client',
@@ -43,4 +43,12 @@ test('every word that was typed has to be in the client or the matter', () => {
 test('the lesser of two amounts is found by its cents, not by its letters', () => {
   expect(lesser('900.00', '1000.00')).toBe('900.00');
   expect(lesser('1000.00', '900.00')).toBe('900.00');
+});
+
+test.each([
+  ['16500.00', 12, 2, '$16,500.00 in trust, 12 client ledgers, 2 below their minimum'],
+  ['16500.00', 12, 1, '$16,500.00 in trust, 12 client ledgers, 1 below its minimum'],
+  ['0.00', 1, 0, '$0.00 in trust, 1 client ledger'],
+])('%s in %s ledgers, %s of them low', (balance, ledgers, low, words) => {
+  expect(trustSum({ balance, ledgers, low })).toBe(words);
 });

@@ -1,5 +1,6 @@
 /** What a ledger is called, and what there is to say about its money. */
 import { formatMoney, fromCents, toCents } from '#contract/cents.ts';
+import type { TrustBalances } from '#contract/dashboard.ts';
 import { type TrustLedger, trustLedgerLabels } from '#contract/trust-ledgers.ts';
 
 type Named = Pick<TrustLedger, 'kind' | 'clientName' | 'matterNumber'>;
@@ -46,3 +47,14 @@ export const matterOf = ({
   clientName,
 }: Pick<TrustLedger, 'matterId' | 'matterNumber' | 'clientName'>) =>
   matterId && matterNumber && clientName ? { id: matterId, matterNumber, clientName } : undefined;
+
+/** What lies in trust for clients: '$16,500.00 in trust, 12 client ledgers, 2 below their minimum'. */
+export function trustSum({
+  balance,
+  ledgers,
+  low,
+}: Pick<TrustBalances, 'balance' | 'ledgers' | 'low'>): string {
+  const whose = ledgers === 1 ? '1 client ledger' : `${ledgers} client ledgers`;
+  const lacking = low > 0 && `${low} below ${low === 1 ? 'its' : 'their'} minimum`;
+  return [`${formatMoney(balance)} in trust`, whose, lacking].filter(Boolean).join(', ');
+}

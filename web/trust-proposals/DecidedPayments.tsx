@@ -19,7 +19,7 @@ const tones: Record<TrustProposalState, Tone> = {
   withdrawn: 'neutral',
 };
 
-/** What became of payments that waited, and why one was refused; nothing where none ever was decided. */
+/** What became of payments that waited, and why one was rejected; nothing where none ever was decided. */
 export function DecidedPayments({ accountId }: { accountId: string }) {
   const { data } = useRead(trustProposals.list, { query: { accountId } });
   const decided = data?.filter(({ state }) => state !== 'proposed') ?? [];
@@ -28,7 +28,7 @@ export function DecidedPayments({ accountId }: { accountId: string }) {
     <Card flush>
       <details>
         <summary className="min-h-6 cursor-pointer px-4 py-2.5 text-sm text-muted hover:text-fg focus-visible:-outline-offset-2 sm:px-5 pointer-coarse:py-3">
-          Payments that were decided ({decided.length})
+          Approved and rejected payments ({decided.length})
         </summary>
         <ul>
           {decided.map((proposal) => (

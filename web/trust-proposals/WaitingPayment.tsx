@@ -8,18 +8,16 @@ import { Button } from '#web/kit/Button.tsx';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
 import { PlaceLink } from '#web/kit/PlaceLink.tsx';
 import { howSent } from '#web/trust-entries/entry-words.ts';
-import {
-  useApprovePayment,
-  useWithdrawPayment,
-} from '#web/trust-proposals/trust-proposal-calls.ts';
+import { useWithdrawPayment } from '#web/trust-proposals/trust-proposal-calls.ts';
 import { useColleagueName } from '#web/users/colleagues.ts';
 
 interface Props {
   proposal: TrustProposal;
-  onRefuse: () => void;
+  onApprove: () => void;
+  onReject: () => void;
 }
 
-export function WaitingPayment({ proposal, onRefuse }: Props) {
+export function WaitingPayment({ proposal, onApprove, onReject }: Props) {
   const { amount, party, purpose, kind, day, clientName, matterNumber, reference } = proposal;
   const nameOf = useColleagueName();
   const { user } = useCurrentUser();
@@ -48,19 +46,19 @@ export function WaitingPayment({ proposal, onRefuse }: Props) {
           {isOwn ? ', so somebody else has to agree to it.' : '.'}
         </p>
       </div>
-      <Decide proposal={proposal} isOwn={isOwn} onRefuse={onRefuse} />
+      <Decide proposal={proposal} isOwn={isOwn} onApprove={onApprove} onReject={onReject} />
     </li>
   );
 }
 
 /** Nobody agrees to what they asked for themselves; and who may not pay out agrees to nothing. */
-function Decide({ proposal, isOwn, onRefuse }: Props & { isOwn: boolean }) {
+function Decide({ proposal, isOwn, onApprove, onReject }: Props & { isOwn: boolean }) {
   const maySpend = useMay('spendTrust');
-  const approve = useApprovePayment();
   const withdraw = useWithdrawPayment();
   const params = { id: proposal.id };
   const what = `${formatMoney(proposal.amount)} to ${proposal.party}`;
-  if (!maySpend) return <p className="text-muted">An attorney or a manager decides on it.</p>;
+  if (!isOwn && !maySpend)
+    return <p className="text-muted">An attorney or a manager decides on it.</p>;
   if (isOwn)
     return (
       <Button
@@ -76,23 +74,17 @@ function Decide({ proposal, isOwn, onRefuse }: Props & { isOwn: boolean }) {
     );
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        size="sm"
-        icon={Check}
-        aria-label={`Approve ${what}`}
-        pending={approve.isPending}
-        onClick={() => approve.mutate({ params })}
-      >
+      <Button size="sm" icon={Check} aria-label={`Approve ${what}`} onClick={onApprove}>
         Approve
       </Button>
       <Button
         size="sm"
         variant="quiet-danger"
         icon={X}
-        aria-label={`Refuse ${what}`}
-        onClick={onRefuse}
+        aria-label={`Reject ${what}`}
+        onClick={onReject}
       >
-        Refuse
+        Reject
       </Button>
     </div>
   );

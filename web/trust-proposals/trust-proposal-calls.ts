@@ -8,10 +8,10 @@ export const useApprovePayment = () =>
     failed: 'Failed to approve the payment',
   });
 
-export const useRefusePayment = () =>
+export const useRejectPayment = () =>
   useWrite(trustProposals.refuse, {
-    done: 'Payment refused',
-    failed: 'Failed to refuse the payment',
+    done: 'Payment rejected',
+    failed: 'Failed to reject the payment',
   });
 
 export const useWithdrawPayment = () =>

@@ -39,7 +39,7 @@ export function BankBridge({ reconciliation }: { reconciliation: ReconciliationR
           amount={formatMoney(negated(workings.outstandingTotal))}
         />
         {bankErrors !== '0.00' && (
-          <Line label="The bank’s own mistakes taken out" amount={signed(negated(bankErrors))} />
+          <Line label="Bank errors taken out" amount={signed(negated(bankErrors))} />
         )}
         <Line isSum label="Adjusted bank" amount={formatMoney(workings.adjustedBank)} />
       </dl>

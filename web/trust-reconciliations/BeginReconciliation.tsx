@@ -8,6 +8,7 @@ import { useRead } from '#web/kit/api.ts';
 import { DayField } from '#web/kit/DayField.tsx';
 import { FormDialog } from '#web/kit/FormDialog.tsx';
 import { MoneyField } from '#web/kit/MoneyField.tsx';
+import { useProposed } from '#web/kit/proposed-value.ts';
 import { useBegin } from '#web/trust-reconciliations/reconciliation-calls.ts';
 import { ImportStatement } from '#web/trust-statement-lines/ImportStatement.tsx';
 
@@ -21,11 +22,6 @@ interface Props {
 /** The day of the statement and what it ends with: typed, or out of the bank's file. */
 export function BeginReconciliation({ account, open, onClose, onBegun }: Props) {
   const begin = useBegin();
-  const standing = useRead(trustReports.standing);
-  const today = useToday();
-  const next = standing.data?.find(({ accountId }) => accountId === account.id)?.nextStatementOn;
-  // Of a month that is not over there is no statement yet.
-  const statementOn = next && next <= today ? next : '';
   return (
     <FormDialog
       open={open}
@@ -33,7 +29,7 @@ export function BeginReconciliation({ account, open, onClose, onBegun }: Props) 
       title="Begin reconciliation"
       description={`${account.name}: the last day of the bank’s statement, and the balance it ends with.`}
       takes={NewReconciliation}
-      start={{ accountId: account.id, statementOn, statementBalance: '' }}
+      start={{ accountId: account.id, statementOn: '', statementBalance: '' }}
       submit="Begin reconciliation"
       onSubmit={async (body, { idempotencyKey }) =>
         onBegun((await begin.mutateAsync({ body, idempotencyKey })).id)
@@ -46,6 +42,7 @@ export function BeginReconciliation({ account, open, onClose, onBegun }: Props) 
 
 function Fields({ accountId }: { accountId: string }) {
   const { setValue } = useFormContext<NewReconciliation>();
+  useProposed('statementOn', useNextStatement(accountId));
   /** A CSV file has lines and no ending. */
   const fill = ({ statementOn, statementBalance }: StatementReading) => {
     const typed = { shouldDirty: true, shouldValidate: true };
@@ -59,4 +56,12 @@ function Fields({ accountId }: { accountId: string }) {
       <MoneyField name="statementBalance" label="Ending balance" required />
     </div>
   );
+}
+
+/** Of a month that is not over there is no statement yet. Undefined: not known yet. */
+function useNextStatement(accountId: string): string | null | undefined {
+  const today = useToday();
+  const { data } = useRead(trustReports.standing);
+  const next = data?.find((account) => account.accountId === accountId)?.nextStatementOn;
+  return next && next > today ? null : next;
 }

@@ -1,21 +1,20 @@
 import { formatMoney } from '#contract/cents.ts';
 import type { ReconciliationWorkings, UnclearedEntry } from '#contract/trust-reconciliations.ts';
 import { Card } from '#web/kit/Card.tsx';
-import { DayText } from '#web/kit/DayText.tsx';
-import { entryName } from '#web/trust-reconciliations/entry-words.ts';
+import { EntryName } from '#web/trust-reconciliations/EntryName.tsx';
 
-/** What the bank had not seen on the day, as it was signed. */
+/** What had not cleared by the day, as it was signed. */
 export function FrozenEntries({ workings }: { workings: ReconciliationWorkings }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <Entries
         title="Deposits in transit"
-        none="None: the bank had seen every deposit."
+        none="None: every deposit had cleared."
         entries={workings.depositsInTransit}
       />
       <Entries
         title="Outstanding payments"
-        none="None: every payment had reached the bank."
+        none="None: every payment had cleared."
         entries={workings.outstanding}
       />
     </div>
@@ -39,10 +38,7 @@ function Entries({ title, none, entries }: Props) {
             className="flex items-start justify-between gap-4 border-t border-border px-4 py-2 text-sm sm:px-5"
           >
             <span className="min-w-0 wrap-anywhere">
-              {entryName(entry)}
-              <span className="block text-muted">
-                No. {entry.number}, <DayText value={entry.day} />: {entry.purpose}
-              </span>
+              <EntryName entry={entry} />
             </span>
             <span className="figure font-medium whitespace-nowrap">
               {formatMoney(entry.amount)}

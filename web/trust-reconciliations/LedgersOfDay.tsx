@@ -33,12 +33,12 @@ interface Props {
 export function LedgersOfDay({ workings, statementOn }: Props) {
   const held = workings.ledgers.filter(({ balance }) => toCents(balance) !== 0n);
   return (
-    <Card title={`Client ledgers on ${formatDay(statementOn)}`} flush>
+    <Card title={`All ledgers on ${formatDay(statementOn)}`} flush>
       {held.length === 0 ? (
         <p className="px-4 pt-2 pb-4 text-sm text-muted sm:px-5">No ledger held anything.</p>
       ) : (
         <div className="relative mt-2 overflow-x-auto">
-          <Table caption="Client ledgers" columns={columns} rows={held} rowKey={({ id }) => id} />
+          <Table caption="All ledgers" columns={columns} rows={held} rowKey={({ id }) => id} />
         </div>
       )}
     </Card>

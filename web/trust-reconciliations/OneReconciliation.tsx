@@ -1,15 +1,15 @@
-import { ArrowLeft } from 'lucide-react';
 import { formatDay } from '#contract/dates.ts';
-import { trustAccounts } from '#contract/trust-accounts.ts';
+import type { TrustAccount } from '#contract/trust-accounts.ts';
 import {
   type ReconciliationRecord,
   trustReconciliations,
 } from '#contract/trust-reconciliations.ts';
+import { Desk } from '#web/compliance-desk/Desk.tsx';
 import { Arriving } from '#web/kit/Arriving.tsx';
 import { useRead } from '#web/kit/api.ts';
 import { Card } from '#web/kit/Card.tsx';
 import { NotFresh } from '#web/kit/NotFresh.tsx';
-import { PlaceLink } from '#web/kit/PlaceLink.tsx';
+import { useTrustAccounts } from '#web/trust-accounts/trust-account-calls.ts';
 import { BankBridge } from '#web/trust-reconciliations/BankBridge.tsx';
 import { FrozenEntries } from '#web/trust-reconciliations/FrozenEntries.tsx';
 import { LedgersOfDay } from '#web/trust-reconciliations/LedgersOfDay.tsx';
@@ -20,16 +20,23 @@ import { Workbench } from '#web/trust-reconciliations/Workbench.tsx';
 
 export function OneReconciliation({ id }: { id: string }) {
   const read = useRead(trustReconciliations.get, { params: { id } });
+  const accounts = useTrustAccounts();
+  const reconciliation = read.data;
+  const account = accounts.data?.find((one) => one.id === reconciliation?.accountId);
   return (
-    <>
-      <PlaceLink
-        parts={{ reconciliation: undefined }}
-        className="inline-flex min-h-6 w-fit items-center gap-1.5 text-sm text-link hover:underline pointer-coarse:min-h-11 print:hidden"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        All reconciliations
-      </PlaceLink>
-      {!read.data && (
+    <Desk
+      title={
+        reconciliation ? `Statement of ${formatDay(reconciliation.statementOn)}` : 'Reconciliation'
+      }
+      what={account?.name ?? ''}
+      back={{ label: 'All reconciliations', parts: { reconciliation: undefined } }}
+      actions={
+        reconciliation && (
+          <ReconciliationActions reconciliation={reconciliation} account={account} />
+        )
+      }
+    >
+      {!reconciliation && (
         <Card flush>
           <Arriving
             read={read}
@@ -40,33 +47,8 @@ export function OneReconciliation({ id }: { id: string }) {
         </Card>
       )}
       <NotFresh read={read} />
-      {read.data && <Shown reconciliation={read.data} />}
-    </>
-  );
-}
-
-function Shown({ reconciliation }: { reconciliation: ReconciliationRecord }) {
-  const accounts = useRead(trustAccounts.list);
-  const account = accounts.data?.find(({ id }) => id === reconciliation.accountId);
-  const { workings, state } = reconciliation;
-  return (
-    <>
-      <header className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h3 className="text-lg font-semibold">
-            Statement of {formatDay(reconciliation.statementOn)}
-            {account && `, ${account.name}`}
-          </h3>
-          <ReconciliationFacts reconciliation={reconciliation} />
-        </div>
-        <ReconciliationActions reconciliation={reconciliation} account={account} />
-      </header>
-      <ThreeSums workings={workings} />
-      <BankBridge reconciliation={reconciliation} />
-      {state === 'open' && account && (
-        <Workbench reconciliation={reconciliation} lockedThrough={account.lockedThrough} />
-      )}
-      {state === 'open' && !account && (
+      {reconciliation && <Shown reconciliation={reconciliation} account={account} />}
+      {reconciliation && !account && (
         <Card flush>
           <Arriving
             read={accounts}
@@ -76,8 +58,27 @@ function Shown({ reconciliation }: { reconciliation: ReconciliationRecord }) {
           />
         </Card>
       )}
+    </Desk>
+  );
+}
+
+interface Props {
+  reconciliation: ReconciliationRecord;
+  account: TrustAccount | undefined;
+}
+
+function Shown({ reconciliation, account }: Props) {
+  const { workings, state, statementOn } = reconciliation;
+  return (
+    <>
+      <ReconciliationFacts reconciliation={reconciliation} />
+      <ThreeSums workings={workings} />
+      <BankBridge reconciliation={reconciliation} />
+      {state === 'open' && account && (
+        <Workbench reconciliation={reconciliation} account={account} />
+      )}
       {state !== 'open' && <FrozenEntries workings={workings} />}
-      <LedgersOfDay workings={workings} statementOn={reconciliation.statementOn} />
+      <LedgersOfDay workings={workings} statementOn={statementOn} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { TrustAccount } from '#contract/trust-accounts.ts';
 import type { ReconciliationRecord } from '#contract/trust-reconciliations.ts';
 import { useMay } from '#web/frame/current-user.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { useFocusKept } from '#web/kit/focus-kept.ts';
 import { DiscardReconciliation } from '#web/trust-reconciliations/DiscardReconciliation.tsx';
 import { PdfButton } from '#web/trust-reconciliations/ReconciliationTable.tsx';
 import { ReopenReconciliation } from '#web/trust-reconciliations/ReopenReconciliation.tsx';
@@ -24,8 +25,13 @@ export function ReconciliationActions({ reconciliation, account }: Props) {
   const isOpen = state === 'open';
   const isLast = state === 'signed' && account?.lockedThrough === statementOn;
   const close = () => setAsked(null);
+  // Its button goes with the act: the focus stays here.
+  const place = useFocusKept();
   return (
-    <div className="grid justify-items-start gap-1 sm:justify-items-end print:hidden">
+    <div
+      {...place}
+      className="grid justify-items-start gap-1 outline-none sm:justify-items-end print:hidden"
+    >
       <div className="flex flex-wrap gap-2">
         {isOpen && maySign && workings.isAgreed && (
           <Button size="sm" icon={PenLine} onClick={() => setAsked('sign')}>

@@ -36,7 +36,7 @@ const columns: Column<TrustReconciliation>[] = [
       </PlaceLink>
     ),
   },
-  { header: 'State', cell: ({ state }) => <ReconciliationBadge state={state} /> },
+  { header: 'Status', cell: ({ state }) => <ReconciliationBadge state={state} /> },
   {
     header: 'Ending balance',
     num: true,

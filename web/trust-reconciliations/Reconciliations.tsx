@@ -30,7 +30,7 @@ export function Reconciliations({ account }: { account: TrustAccount }) {
       {open && (
         <div className="print:hidden">
           <PlaceLink parts={{ reconciliation: open.id }} className={buttonLook('primary', 'md')}>
-            Go on with the statement of {formatDay(open.statementOn)}
+            Continue the statement of {formatDay(open.statementOn)}
           </PlaceLink>
         </div>
       )}

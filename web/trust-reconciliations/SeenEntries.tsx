@@ -3,14 +3,15 @@ import type { Day } from '#contract/dates.ts';
 import type { TrustEntry } from '#contract/trust-entries.ts';
 import type { ReconciliationRecord, UnclearedEntry } from '#contract/trust-reconciliations.ts';
 import { Arriving } from '#web/kit/Arriving.tsx';
+import { Button } from '#web/kit/Button.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { Checkbox } from '#web/kit/Checkbox.tsx';
-import { DayText } from '#web/kit/DayText.tsx';
 import type { useReadPages } from '#web/kit/read-pages.ts';
 import { ShowMore } from '#web/kit/ShowMore.tsx';
-import { entryName } from '#web/trust-reconciliations/entry-words.ts';
-import { useClear } from '#web/trust-reconciliations/reconciliation-calls.ts';
+import { EntryName } from '#web/trust-reconciliations/EntryName.tsx';
+import { entryTitle } from '#web/trust-reconciliations/reconciliation-words.ts';
 import { seenRows } from '#web/trust-reconciliations/seen-rows.ts';
+import { useTicks } from '#web/trust-reconciliations/ticks.ts';
 
 interface Props {
   reconciliation: ReconciliationRecord;
@@ -23,22 +24,36 @@ interface Props {
 /** Whoever reconciles with paper ticks what the statement shows. */
 export function SeenEntries({ reconciliation, lockedThrough, entries, matched }: Props) {
   const { id, workings, statementOn } = reconciliation;
-  const clear = useClear();
-  const rows = seenRows({
-    entries: entries.data ?? [],
-    waiting: [...workings.depositsInTransit, ...workings.outstanding],
-    matched,
-    statementOn,
-    lockedThrough,
-  });
-  // What was just ticked counts until the entries are here again.
-  const asked =
-    clear.isPending || (clear.isSuccess && entries.isFetching) ? clear.variables.body : null;
+  const { shown, tick } = useTicks(id, entries);
+  const rows = shown(
+    seenRows({
+      entries: entries.data ?? [],
+      waiting: [...workings.depositsInTransit, ...workings.outstanding],
+      matched,
+      statementOn,
+      lockedThrough,
+    }),
+  );
+  const unseen = rows.filter(({ isSeen }) => !isSeen);
+  const tickAll = () => {
+    const those = unseen.length > 0 ? unseen : rows;
+    tick(
+      those.map(({ entry }) => entry.id),
+      unseen.length > 0,
+    );
+  };
   return (
     <Card title="Entries of the register" flush>
       <p className="px-4 pb-2 text-sm text-muted sm:px-5">
-        Tick what the bank has seen by the day. What is matched with a line is not asked for.
+        Tick what has cleared by the statement’s date. What is matched with a line is not asked for.
       </p>
+      {entries.data && rows.length > 1 && (
+        <div className="px-4 pb-3 sm:px-5 print:hidden">
+          <Button variant="secondary" size="sm" onClick={tickAll}>
+            {unseen.length > 0 ? 'Tick all shown' : 'Untick all shown'}
+          </Button>
+        </div>
+      )}
       <Arriving
         read={entries}
         rows={4}
@@ -46,7 +61,7 @@ export function SeenEntries({ reconciliation, lockedThrough, entries, matched }:
         failed="Could not load entries."
       />
       {entries.data && rows.length === 0 && (
-        <p className="px-4 pb-4 text-sm sm:px-5">Every entry is matched with a line.</p>
+        <p className="px-4 pb-4 text-sm sm:px-5">No entry is left to be ticked.</p>
       )}
       {entries.data && (
         <ul aria-label="Entries of the register" className="empty:hidden">
@@ -54,10 +69,8 @@ export function SeenEntries({ reconciliation, lockedThrough, entries, matched }:
             <Row
               key={entry.id}
               entry={entry}
-              isSeen={asked?.entryIds.includes(entry.id) ? asked.isCleared : isSeen}
-              onTick={(isCleared) =>
-                clear.mutate({ params: { id }, body: { entryIds: [entry.id], isCleared } })
-              }
+              isSeen={isSeen}
+              onTick={(isCleared) => tick([entry.id], isCleared)}
             />
           ))}
         </ul>
@@ -74,20 +87,17 @@ interface RowProps {
 }
 
 function Row({ entry, isSeen, onTick }: RowProps) {
-  const name = `No. ${entry.number}, ${entryName(entry)}`;
+  const name = `No. ${entry.number}, ${entryTitle(entry)}`;
   return (
     <li className="flex items-start gap-2 border-t border-border px-3 py-1.5 text-sm sm:px-4">
       <Checkbox
         hideLabel
-        label={`Seen by the bank: ${name}`}
+        label={`Cleared: ${name}`}
         checked={isSeen}
         onChange={(event) => onTick(event.target.checked)}
       />
       <span className="min-w-0 flex-1 py-1.5 wrap-anywhere">
-        {entryName(entry)}
-        <span className="block text-muted">
-          No. {entry.number}, <DayText value={entry.day} />: {entry.purpose}
-        </span>
+        <EntryName entry={entry} />
       </span>
       <span className="figure py-1.5 font-medium whitespace-nowrap">
         {formatMoney(entry.amount)}

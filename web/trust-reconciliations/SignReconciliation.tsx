@@ -18,7 +18,7 @@ export function SignReconciliation({ reconciliation, open, onClose }: Props) {
     <ConfirmDialog
       open={open}
       title={`Sign the statement of ${day}?`}
-      text={`Bank, register and client ledgers are ${formatMoney(workings.book)} each. The period is locked: nothing can be posted in this account up to ${day} any more.`}
+      text={`Bank, register and all ledgers are ${formatMoney(workings.book)} each. The period is locked: nothing can be posted in this account up to ${day} any more.`}
       confirm="Sign"
       harmless
       pending={sign.isPending}

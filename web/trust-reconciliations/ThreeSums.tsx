@@ -18,15 +18,15 @@ export function ThreeSums({ workings }: { workings: ReconciliationWorkings }) {
       <dl className="grid gap-3 sm:grid-cols-3">
         <Sum label="Adjusted bank" amount={adjustedBank} book={book} />
         <Sum label="Register" amount={book} />
-        <Sum label="Client ledgers" amount={ledgersTotal} book={book} />
+        <Sum label="All ledgers" amount={ledgersTotal} book={book} />
       </dl>
-      {isAgreed ? (
-        <p role="status" className="flex items-center gap-2 font-medium text-success">
-          <Check aria-hidden className="size-5 shrink-0" />
-          {agreementWords(workings)}
-        </p>
-      ) : (
-        <div role="status">
+      <div role="status">
+        {isAgreed ? (
+          <p className="flex items-center gap-2 font-medium text-success">
+            <Check aria-hidden className="size-5 shrink-0" />
+            {agreementWords(workings)}
+          </p>
+        ) : (
           <Alert tone="warning">
             <p className="font-medium">{agreementWords(workings)}</p>
             {hints.length > 0 && (
@@ -39,8 +39,8 @@ export function ThreeSums({ workings }: { workings: ReconciliationWorkings }) {
               </ul>
             )}
           </Alert>
-        </div>
-      )}
+        )}
+      </div>
     </section>
   );
 }

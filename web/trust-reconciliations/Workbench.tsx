@@ -1,4 +1,5 @@
-import { type Day, plusDays } from '#contract/dates.ts';
+import { plusDays } from '#contract/dates.ts';
+import type { TrustAccount } from '#contract/trust-accounts.ts';
 import { trustEntries } from '#contract/trust-entries.ts';
 import type { ReconciliationRecord } from '#contract/trust-reconciliations.ts';
 import { trustStatementLines } from '#contract/trust-statement-lines.ts';
@@ -8,13 +9,14 @@ import { StatementLines } from '#web/trust-statement-lines/StatementLines.tsx';
 
 interface Props {
   reconciliation: ReconciliationRecord;
-  /** Up to it everything is signed. */
-  lockedThrough: Day | null;
+  account: TrustAccount;
 }
 
 /** The lines of the statement beside the entries of the register, and which belong together. */
-export function Workbench({ reconciliation, lockedThrough }: Props) {
+export function Workbench({ reconciliation, account }: Props) {
   const { accountId, statementOn } = reconciliation;
+  // Up to it everything is signed.
+  const { lockedThrough } = account;
   const from = lockedThrough ? plusDays(lockedThrough, 1) : undefined;
   const lines = useReadPages(trustStatementLines.list, {
     limit: 500,
@@ -26,7 +28,7 @@ export function Workbench({ reconciliation, lockedThrough }: Props) {
   });
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-      <StatementLines reconciliation={reconciliation} lines={lines} />
+      <StatementLines reconciliation={reconciliation} account={account} lines={lines} />
       <SeenEntries
         reconciliation={reconciliation}
         lockedThrough={lockedThrough}

@@ -1,6 +1,7 @@
 /** What a reconciliation says in sentences. */
 import { formatMoney, fromCents, toCents } from '#contract/cents.ts';
-import type { ReconciliationWorkings } from '#contract/trust-reconciliations.ts';
+import { trustEntryLabels } from '#contract/trust-entries.ts';
+import type { ReconciliationWorkings, UnclearedEntry } from '#contract/trust-reconciliations.ts';
 
 type Sums = Pick<ReconciliationWorkings, 'difference' | 'isAgreed' | 'book' | 'ledgersTotal'>;
 
@@ -11,7 +12,7 @@ export function agreementWords({ difference, isAgreed, book, ledgersTotal }: Sum
   const apart = formatMoney(difference.replace('-', ''));
   if (cents > 0n) return `The adjusted bank is ${apart} more than the register.`;
   if (cents < 0n) return `The adjusted bank is ${apart} less than the register.`;
-  if (book !== ledgersTotal) return 'The client ledgers differ from the register.';
+  if (book !== ledgersTotal) return 'All ledgers together differ from the register.';
   return 'The sums agree, and something is left to be explained.';
 }
 
@@ -25,6 +26,14 @@ export function againstBook(amount: string, book: string): string {
 /** What stands before an amount of the bridge: it is added, or taken away. */
 export const signed = (amount: string): string =>
   toCents(amount) < 0n ? formatMoney(amount) : `+${formatMoney(amount)}`;
+
+/** An entry as a row names it: 'Disbursement, check 1042, Court clerk'. */
+export const entryTitle = ({
+  kind,
+  party,
+  checkNumber,
+}: Pick<UnclearedEntry, 'kind' | 'party' | 'checkNumber'>): string =>
+  [trustEntryLabels[kind], checkNumber && `check ${checkNumber}`, party].filter(Boolean).join(', ');
 
 export const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;

@@ -31,7 +31,8 @@ export function seenRows({ entries, waiting, matched, ...period }: Given): SeenR
     .filter((entry) => !(unseen.has(entry.id) && isPair(entry)))
     .filter(({ clearedOn }) => !isSigned(clearedOn, period))
     .map((entry) => ({
-      entry: { ...entry, amount: entry.bankAmount },
+      // Of what is closed nothing is read here.
+      entry: { ...entry, amount: entry.bankAmount, isClosed: false },
       isSeen: !unseen.has(entry.id),
     }));
   const others = waiting

@@ -18,7 +18,7 @@ interface Props {
 
 const words = {
   receipts: { title: 'Receipts journal', none: 'Nothing came in.', total: 'Received' },
-  disbursements: { title: 'Disbursements journal', none: 'Nothing went out.', total: 'Paid out' },
+  disbursements: { title: 'Disbursements journal', none: 'Nothing went out.', total: 'Disbursed' },
 };
 
 /** All that came in or went out in a month or a year, in the order of its numbers. */

@@ -1,18 +1,15 @@
 import type { JournalLine } from '#contract/trust-books.ts';
-import {
-  type TrustEntryKind,
-  trustEntryLabels,
-  trustMethodLabels,
-} from '#contract/trust-entries.ts';
+import { type TrustEntryKind, trustEntryLabels } from '#contract/trust-entries.ts';
 import { DayText } from '#web/kit/DayText.tsx';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
 import { type Column, Table } from '#web/kit/Table.tsx';
+import { EntryNumber } from '#web/trust-reports/EntryNumber.tsx';
 import { howWords } from '#web/trust-reports/journal-words.ts';
 
-/** Where nobody else is named. Of a matter that is closed to the reader the purpose says so. */
+/** Where nobody else is named. */
 const whose: Partial<Record<TrustEntryKind, string>> = {
-  'bank-charge': 'The bank',
-  interest: 'The bank',
+  'bank-charge': 'Bank',
+  interest: 'Bank',
   'firm-deposit': 'The firm',
   replenishment: 'The firm',
 };
@@ -20,19 +17,19 @@ const whose: Partial<Record<TrustEntryKind, string>> = {
 const columns: Column<JournalLine>[] = [
   {
     header: 'Entry',
-    cell: ({ number, day, kind }) => (
+    cell: (line) => (
       <span className="block">
-        <span className="figure">No. {number}</span>, <DayText value={day} />
-        <span className="block font-normal text-muted">{trustEntryLabels[kind]}</span>
+        <EntryNumber line={line} />, <DayText value={line.day} />
+        <span className="block font-normal text-muted">{trustEntryLabels[line.kind]}</span>
       </span>
     ),
   },
   {
     header: 'From or to',
-    cell: ({ party, kind, purpose, authorizedBy }) => (
+    cell: ({ party, kind, purpose, authorizedBy, isClosed }) => (
       <span className="block max-w-72 wrap-anywhere max-sm:ml-auto">
-        {party ?? whose[kind]}
-        <span className="block text-muted">{purpose}</span>
+        {isClosed ? 'Of a matter that is closed to you' : (party ?? whose[kind] ?? '–')}
+        {!isClosed && <span className="block text-muted">{purpose}</span>}
         {authorizedBy && <span className="block text-muted">Authorized by {authorizedBy}</span>}
       </span>
     ),
@@ -53,14 +50,14 @@ const columns: Column<JournalLine>[] = [
     header: 'How',
     cell: (line) => (
       <span className="block max-w-52 wrap-anywhere max-sm:ml-auto">
-        {howWords(line, trustMethodLabels)}
+        {howWords(line)}
         <span className="block text-muted">
           {line.clearedOn ? (
             <>
-              Seen by the bank <DayText value={line.clearedOn} />
+              Cleared <DayText value={line.clearedOn} />
             </>
           ) : (
-            'Not seen by the bank yet'
+            whyNot(line)
           )}
         </span>
       </span>
@@ -69,6 +66,9 @@ const columns: Column<JournalLine>[] = [
   { header: 'Amount', num: true, cell: ({ amount }) => <MoneyText amount={amount} /> },
   { header: 'Balance', num: true, cell: ({ balance }) => <MoneyText amount={balance} /> },
 ];
+
+const whyNot = ({ neverClears }: JournalLine) =>
+  neverClears ? 'Voided before it cleared' : 'Not cleared yet';
 
 export function JournalTable({
   caption,

@@ -5,9 +5,11 @@ import { Desk } from '#web/compliance-desk/Desk.tsx';
 import { useAddress } from '#web/kit/address.ts';
 import { PlaceLink } from '#web/kit/PlaceLink.tsx';
 import { tabLook, tabsLook } from '#web/kit/tab-look.ts';
-import { AccountChoice } from '#web/trust-reports/AccountChoice.tsx';
+import { AccountChoice } from '#web/trust-accounts/AccountChoice.tsx';
+import { OfAccount } from '#web/trust-accounts/OfAccount.tsx';
+import { EntryDialog } from '#web/trust-entries/EntryDialog.tsx';
+import { DistributionsBook } from '#web/trust-reports/DistributionsBook.tsx';
 import { JournalBook } from '#web/trust-reports/JournalBook.tsx';
-import { OfAccount } from '#web/trust-reports/OfAccount.tsx';
 import { PacketBook } from '#web/trust-reports/PacketBook.tsx';
 import { StaleChecksBook } from '#web/trust-reports/StaleChecksBook.tsx';
 import { TrialBalanceBook } from '#web/trust-reports/TrialBalanceBook.tsx';
@@ -21,6 +23,7 @@ const books: Record<string, Book> = {
     (account) => <JournalBook account={account} of="disbursements" />,
   ],
   'trial-balance': ['Trial balance', (account) => <TrialBalanceBook account={account} />],
+  distributions: ['To be paid out', (account) => <DistributionsBook account={account} />],
   'stale-checks': ['Stale checks', (account) => <StaleChecksBook account={account} />],
   unidentified: ['Unidentified funds', (account) => <UnidentifiedBook account={account} />],
   packet: ['Monthly report', (account) => <PacketBook account={account} />],
@@ -50,6 +53,7 @@ export function JournalsDesk() {
           </>
         )}
       </OfAccount>
+      <EntryDialog />
     </Desk>
   );
 }

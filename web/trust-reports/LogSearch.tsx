@@ -33,7 +33,7 @@ export function LogSearch({ deposit, onClose }: Props) {
     >
       <div className="grid gap-4">
         <TextAreaField name="effort" label="What was done" rows={3} required />
-        <DayField name="day" label="Day" />
+        <DayField name="day" label="Date" />
       </div>
     </FormDialog>
   );

@@ -8,15 +8,18 @@ import { DayText } from '#web/kit/DayText.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
 import { type Column, Table } from '#web/kit/Table.tsx';
+import { EntryNumber } from '#web/trust-reports/EntryNumber.tsx';
 import { staleWords } from '#web/trust-reports/journal-words.ts';
 
 const columns: Column<StaleCheck>[] = [
   {
     header: 'Check',
-    cell: ({ checkNumber, number }) => (
+    cell: (check) => (
       <span className="figure block">
-        {checkNumber}
-        <span className="block font-normal text-muted">No. {number}</span>
+        {check.checkNumber}
+        <span className="block font-normal text-muted">
+          <EntryNumber line={check} />
+        </span>
       </span>
     ),
   },
@@ -31,9 +34,9 @@ const columns: Column<StaleCheck>[] = [
   },
   {
     header: 'To',
-    cell: ({ party, clientName, matterNumber }) => (
+    cell: ({ party, clientName, matterNumber, isClosed }) => (
       <span className="block max-w-72 wrap-anywhere max-sm:ml-auto">
-        {party ?? 'Of a matter that is closed to you'}
+        {isClosed ? 'Of a matter that is closed to you' : party}
         {clientName && (
           <span className="block text-muted">
             {clientName}, {matterNumber}

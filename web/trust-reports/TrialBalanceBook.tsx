@@ -14,6 +14,7 @@ import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
 import { PlaceLink } from '#web/kit/PlaceLink.tsx';
 import { type Column, Table } from '#web/kit/Table.tsx';
+import { ledgerParts } from '#web/trust-ledgers/trust-places.ts';
 import { PeriodChoice } from '#web/trust-reports/PeriodChoice.tsx';
 import { daysOfPeriod, periodsSince, readPeriod } from '#web/trust-reports/periods.ts';
 
@@ -85,7 +86,7 @@ function LedgerName({ ledger: { id, kind, clientName } }: { ledger: Ledger }) {
   if (kind === 'client' && clientName === null) return 'A matter that is closed to you';
   return (
     <PlaceLink
-      parts={{ desk: 'trust', ledger: id, book: undefined, month: undefined }}
+      parts={ledgerParts(id)}
       className="inline-block min-h-6 text-link wrap-anywhere hover:underline pointer-coarse:min-h-11"
     >
       {clientName ?? trustLedgerLabels[kind]}

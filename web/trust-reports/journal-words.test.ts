@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { trustMethodLabels } from '#contract/trust-entries.ts';
-import { clockWords, howWords } from './journal-words.ts';
+import { clockWords, howWords, overdueWords } from './journal-words.ts';
 
 const none = { method: null, checkNumber: null, reference: null, toBank: null, toAccount: null };
 
@@ -13,13 +12,13 @@ test.each([
       ...none,
       method: 'wire',
       toBank: 'First Harbor Bank',
-      toAccount: '··4321',
+      toAccount: '4321',
       reference: 'FED-77',
     } as const,
-    'Wire to First Harbor Bank ··4321, FED-77',
+    'Wire to First Harbor Bank, account ending in 4321, FED-77',
   ],
 ])('how money moved: %j', (how, text) => {
-  expect(howWords(how, trustMethodLabels)).toBe(text);
+  expect(howWords(how)).toBe(text);
 });
 
 test.each([
@@ -30,3 +29,9 @@ test.each([
 ])('with %i days left', (daysLeft, text) => {
   expect(clockWords({ remitOn: '2029-11-02T00:00:00.000Z', daysLeft })).toBe(text);
 });
+
+test.each([
+  [0, 'Today'],
+  [1, 'Overdue for 1 day'],
+  [12, 'Overdue for 12 days'],
+])('paid out %i days late', (days, text) => expect(overdueWords(days)).toBe(text));

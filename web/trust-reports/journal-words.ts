@@ -2,21 +2,14 @@
 
 import { formatDay } from '#contract/dates.ts';
 import type { JournalLine } from '#contract/trust-books.ts';
-import type { TrustMethod } from '#contract/trust-entries.ts';
 import type { UnidentifiedDeposit } from '#contract/trust-reports.ts';
+import { howSent } from '#web/trust-entries/entry-words.ts';
 
 type How = Pick<JournalLine, 'method' | 'checkNumber' | 'reference' | 'toBank' | 'toAccount'>;
 
-/** 'Check 1042', 'Wire to First Harbor Bank ··4321, FED-77'. */
-export function howWords(
-  { method, checkNumber, reference, toBank, toAccount }: How,
-  labels: Record<TrustMethod, string>,
-): string {
-  const first = [method && labels[method], checkNumber, toBank && `to ${toBank}`, toAccount].filter(
-    Boolean,
-  );
-  return [first.join(' '), reference].filter(Boolean).join(', ') || '–';
-}
+/** 'Check 1042', 'Wire to First Harbor Bank, account ending in 4321, FED-77'. */
+export const howWords = (line: How): string =>
+  [howSent(line), line.reference].filter(Boolean).join(', ') || '–';
 
 /** Of the clock of money nobody claims: 'Goes to the state on Nov 2, 2029, in 1,081 days'. */
 export function clockWords({
@@ -34,3 +27,7 @@ export function clockWords({
 
 /** 'Nobody has cashed it for 201 days'. */
 export const staleWords = (days: number) => `Nobody has cashed it for ${days} days`;
+
+/** 'Today', 'Overdue for 1 day'. */
+export const overdueWords = (days: number) =>
+  days === 0 ? 'Today' : `Overdue for ${days} ${days === 1 ? 'day' : 'days'}`;

@@ -4,7 +4,7 @@ import type { TrustRequest } from '#contract/trust-requests.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { IconButton } from '#web/kit/IconButton.tsx';
 import { CancelRequest } from '#web/trust-requests/CancelRequest.tsx';
-import { RecordPayment } from '#web/trust-requests/RecordPayment.tsx';
+import { DepositForRequest } from '#web/trust-requests/DepositForRequest.tsx';
 import { isWaiting } from '#web/trust-requests/request-words.ts';
 import { useRequestPdf } from '#web/trust-requests/trust-request-calls.ts';
 
@@ -16,7 +16,7 @@ export function RequestActions({ request }: { request: TrustRequest }) {
   const waits = isWaiting(request);
   const close = () => setAsked(null);
   return (
-    <span className="flex items-center justify-end gap-1 whitespace-nowrap print:hidden">
+    <span className="flex items-center justify-end gap-1 whitespace-nowrap sm:max-xl:flex-wrap print:hidden">
       {waits && (
         <Button
           variant="secondary"
@@ -42,7 +42,7 @@ export function RequestActions({ request }: { request: TrustRequest }) {
           className="text-muted"
         />
       )}
-      <RecordPayment request={request} open={asked === 'payment'} onClose={close} />
+      {asked === 'payment' && <DepositForRequest request={request} onClose={close} />}
       <CancelRequest request={request} open={asked === 'cancel'} onClose={close} />
     </span>
   );

@@ -10,6 +10,7 @@ import { Badge, type Tone } from '#web/kit/Badge.tsx';
 import { classes } from '#web/kit/classes.ts';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
 import { type Column, Table } from '#web/kit/Table.tsx';
+import { matterPlace } from '#web/trust-ledgers/trust-places.ts';
 import { RequestActions } from '#web/trust-requests/RequestActions.tsx';
 import { dueWords, receivedWords } from '#web/trust-requests/request-words.ts';
 
@@ -23,27 +24,22 @@ const looks: Record<TrustRequestState, { tone: Tone; icon?: typeof Circle }> = {
 const columns: Column<TrustRequest>[] = [
   {
     header: 'Request',
-    cell: ({ number, clientName }) => (
+    cell: ({ number, clientName, matterId, matterNumber }) => (
       <span className="block sm:min-w-32">
         <span className="figure">{number}</span>
         <span className="block font-normal text-muted wrap-anywhere">{clientName}</span>
+        <Link
+          href={matterPlace(matterId)}
+          className="figure inline-block min-h-6 font-normal whitespace-nowrap text-link hover:underline pointer-coarse:min-h-11"
+        >
+          {matterNumber}
+        </Link>
       </span>
-    ),
-  },
-  {
-    header: 'Matter',
-    cell: ({ matterId, matterNumber }) => (
-      <Link
-        href={`/clients?tab=matters&matter=${matterId}`}
-        className="figure inline-block min-h-6 whitespace-nowrap text-link hover:underline pointer-coarse:min-h-11"
-      >
-        {matterNumber}
-      </Link>
     ),
   },
   { header: 'Due', cell: (request) => <Due request={request} /> },
   { header: 'Amount', num: true, cell: ({ amount }) => <MoneyText amount={amount} /> },
-  { header: 'State', cell: (request) => <State request={request} /> },
+  { header: 'Status', cell: (request) => <Status request={request} /> },
   {
     header: 'Actions',
     hideHeader: true,
@@ -59,13 +55,17 @@ export function RequestTable({ requests }: { requests: readonly TrustRequest[] }
 
 function Due({ request }: { request: TrustRequest }) {
   const { text, isLate } = dueWords(request, useToday());
-  return <span className={classes('whitespace-nowrap', isLate && 'text-danger')}>{text}</span>;
+  return (
+    <span className={classes('block max-w-36 max-sm:ml-auto', isLate && 'text-danger')}>
+      {text}
+    </span>
+  );
 }
 
-function State({ request }: { request: TrustRequest }) {
+function Status({ request }: { request: TrustRequest }) {
   const { state, cancelReason } = request;
   return (
-    <span className="block max-w-56 max-sm:ml-auto sm:min-w-36">
+    <span className="block max-w-56 max-sm:ml-auto sm:min-w-28">
       <Badge {...looks[state]}>{trustRequestLabels[state]}</Badge>
       <span className="block text-muted wrap-anywhere">
         {cancelReason ?? receivedWords(request)}

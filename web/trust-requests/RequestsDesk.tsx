@@ -13,7 +13,7 @@ import { optionsOf } from '#web/kit/options.ts';
 import { useReadPages } from '#web/kit/read-pages.ts';
 import { Select } from '#web/kit/Select.tsx';
 import { ShowMore } from '#web/kit/ShowMore.tsx';
-import { OfAccount } from '#web/trust-reports/OfAccount.tsx';
+import { OfAccount } from '#web/trust-accounts/OfAccount.tsx';
 import { NewRequest } from '#web/trust-requests/NewRequest.tsx';
 import { RequestTable } from '#web/trust-requests/RequestTable.tsx';
 
@@ -32,12 +32,9 @@ export function RequestsDesk() {
         {(account, accounts) => (
           <>
             <Requests onAsk={() => setAsking(true)} />
-            <NewRequest
-              account={account}
-              accounts={accounts}
-              open={isAsking}
-              onClose={() => setAsking(false)}
-            />
+            {isAsking && (
+              <NewRequest account={account} accounts={accounts} onClose={() => setAsking(false)} />
+            )}
           </>
         )}
       </OfAccount>
@@ -61,8 +58,8 @@ function Requests({ onAsk }: { onAsk: () => void }) {
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <search>
           <Select
-            aria-label="State of requests"
-            emptyLabel="All states"
+            aria-label="Status of requests"
+            emptyLabel="All statuses"
             options={states}
             value={state ?? ''}
             onChange={(event) => adjust({ qstate: event.target.value })}

@@ -32,10 +32,10 @@ export function RuleCard({ rule }: { rule: TrustRule }) {
                 variant="quiet"
                 size="sm"
                 icon={RotateCcw}
-                aria-label={`Go back to the rule as it came: ${place}`}
+                aria-label={`Restore default: ${place}`}
                 onClick={() => setAsked('reset')}
               >
-                Go back to the rule as it came
+                Restore default
               </Button>
             )}
             <Button
@@ -55,9 +55,9 @@ export function RuleCard({ rule }: { rule: TrustRule }) {
       <RuleDialog rule={rule} open={asked === 'edit'} onClose={close} />
       <ConfirmDialog
         open={asked === 'reset'}
-        title="Go back to the rule as it came?"
+        title="Restore the default rule?"
         text={`What the firm has written for ${place} is replaced.`}
-        confirm="Go back"
+        confirm="Restore default"
         pending={reset.isPending}
         onCancel={close}
         onConfirm={() =>
@@ -79,7 +79,7 @@ function RuleFacts({ rule }: { rule: TrustRule }) {
           {after(rule.reconcileWithinDays, 'day')}
         </Fact>
         <Fact name="Tell the client">Within {after(rule.noticeDays, 'day')} of the deposit</Fact>
-        <Fact name="Pay out">
+        <Fact name="Disburse">
           Within {after(rule.distributionDays, 'day')} what nobody disputes
         </Fact>
         <Fact name="Keep records">For {after(rule.retentionYears, 'year')}</Fact>
@@ -88,14 +88,14 @@ function RuleFacts({ rule }: { rule: TrustRule }) {
           To the state’s fund after {after(rule.unidentifiedMonths, 'month')}
         </Fact>
         <Fact name="Stale checks">
-          Looked after once not cashed for {after(rule.staleCheckDays, 'day')}
+          Follow up after {after(rule.staleCheckDays, 'day')} uncashed
         </Fact>
       </Facts>
       <RuleSource citation={rule.citation} asOf={rule.asOf} />
       <p className="text-sm text-muted">
         {rule.updatedAt
           ? `Changed by ${nameOf(rule.updatedBy) ?? 'somebody'}, ${formatDate(rule.updatedAt)}.`
-          : 'As it came. Nobody’s advice: check the rule of your jurisdiction.'}
+          : 'Default rule. What the source above does not name is the strictest of the usual values. Not legal advice. Check the rule of your jurisdiction.'}
       </p>
     </div>
   );

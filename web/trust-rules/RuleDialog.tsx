@@ -42,12 +42,18 @@ export function RuleDialog({ rule, open, onClose }: Props) {
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField name="reconcileEvery" label="Reconcile" required options={every} />
-        <NumberField name="reconcileWithinDays" label="Within" unit="days" required />
+        <NumberField name="reconcileWithinDays" label="Reconcile within" unit="days" required />
         <NumberField name="noticeDays" label="Tell the client within" unit="days" required />
-        <NumberField name="distributionDays" label="Pay out within" unit="days" required />
+        <NumberField name="distributionDays" label="Disburse within" unit="days" required />
         <NumberField name="retentionYears" label="Keep records for" unit="years" required />
         <MoneyField name="firmFunds" label="Firm funds at most" required />
-        <NumberField name="unidentifiedMonths" label="Unidentified after" unit="months" required />
+        <NumberField
+          name="unidentifiedMonths"
+          label="Unidentified funds go to the state after"
+          className="sm:col-span-2"
+          unit="months"
+          required
+        />
         <NumberField name="staleCheckDays" label="Stale checks after" unit="days" required />
         <RuleSourceFields />
       </div>

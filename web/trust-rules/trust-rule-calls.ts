@@ -7,6 +7,6 @@ export const useChangeTrustRule = () =>
 
 export const useResetTrustRule = () =>
   useWrite(trustRules.reset, {
-    done: 'The rule is as it came',
-    failed: 'Failed to go back to the rule as it came',
+    done: 'Default rule restored',
+    failed: 'Failed to restore the default rule',
   });

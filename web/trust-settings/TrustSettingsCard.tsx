@@ -15,8 +15,9 @@ import { Card } from '#web/kit/Card.tsx';
 import { FormDialog } from '#web/kit/FormDialog.tsx';
 import { MoneyField } from '#web/kit/MoneyField.tsx';
 import { NumberField } from '#web/kit/NumberField.tsx';
+import { useIsOnlyLawyer } from '#web/users/colleagues.ts';
 
-/** When a second person has to agree, and when a deposit can be used. Managers change it. */
+/** When a second approver has to agree, and when a deposit can be used. Managers change it. */
 export function TrustSettingsCard() {
   const read = useRead(trustSettings.get);
   const mayChange = useMay('runTrust');
@@ -53,12 +54,14 @@ export function TrustSettingsCard() {
 
 function SettingsFacts({ settings }: { settings: TrustSettings }) {
   const { approvalAbove, checkClearsDays, electronicClearsDays } = settings;
+  const isAlone = useIsOnlyLawyer();
   return (
     <Facts>
-      <Fact name="Second person">
+      <Fact name="Second approver">
         {approvalAbove === null
           ? 'Nobody else has to agree to a payment'
           : `Has to agree to payments above ${formatMoney(approvalAbove)}`}
+        {approvalAbove !== null && isAlone && ` (${nobodyElse})`}
       </Fact>
       <Fact name="Checks">{usableAfter(checkClearsDays)}</Fact>
       <Fact name="Cards and ACH">{usableAfter(electronicClearsDays)}</Fact>
@@ -66,6 +69,9 @@ function SettingsFacts({ settings }: { settings: TrustSettings }) {
     </Facts>
   );
 }
+
+/** Who would wait for ever should know before. */
+const nobodyElse = 'there is no second attorney or manager in the firm who could agree.';
 
 function usableAfter(days: number): string {
   if (days === 0) return 'Can be used at once';
@@ -84,6 +90,7 @@ function SettingsDialog({ settings, open, onClose }: DialogProps) {
     failed: 'Failed to save the trust settings',
   });
   const { approvalAbove, checkClearsDays, electronicClearsDays } = settings;
+  const isAlone = useIsOnlyLawyer();
   return (
     <FormDialog
       open={open}
@@ -98,8 +105,8 @@ function SettingsDialog({ settings, open, onClose }: DialogProps) {
     >
       <MoneyField
         name="approvalAbove"
-        label="Second person above"
-        hint="A payment of more than this waits until somebody else agrees. Left empty, none does."
+        label="Second approver above"
+        hint={`A payment of more than this waits until somebody else agrees. Left empty, none does.${isAlone ? ` Now, ${nobodyElse}` : ''}`}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField name="checkClearsDays" label="Checks clear after" unit="days" required />

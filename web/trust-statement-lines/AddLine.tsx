@@ -29,11 +29,11 @@ export function AddLine({ accountId, day, open, onClose }: Props) {
       onSubmit={(body, { idempotencyKey }) => add.mutateAsync({ body, idempotencyKey })}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <DayField name="day" label="Day" required />
+        <DayField name="day" label="Date" required />
         <MoneyField
           name="amount"
           label="Amount"
-          hint="With a minus in front: it went out."
+          hint="Enter withdrawals as a negative amount."
           required
         />
         <TextField name="description" label="Description" required autoComplete="off" />

@@ -22,11 +22,11 @@ export function BankErrorDialog({ line, open, onClose }: Props) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title="Bank’s mistake"
+      title="Bank error"
       description={`${formatDay(line.day)}: ${line.description}, ${formatMoney(line.amount)}. It is taken out of what the bank should have, until the bank puts it right.`}
       takes={BankError}
       start={{ bankError: '' }}
-      submit="Note the mistake"
+      submit="Note the error"
       onSubmit={(body) => set.mutateAsync({ params: { id: line.id }, body })}
     >
       <TextAreaField

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { Checkbox } from '#web/kit/Checkbox.tsx';
 import { Dialog } from '#web/kit/Dialog.tsx';
 import { FormActions } from '#web/kit/FormActions.tsx';
-import { entryName } from '#web/trust-reconciliations/entry-words.ts';
+import { entryTitle } from '#web/trust-reconciliations/reconciliation-words.ts';
 import type { ShownLine } from '#web/trust-statement-lines/LineRow.tsx';
 import { chosenWords, isWhole } from '#web/trust-statement-lines/line-words.ts';
 import { useMatch } from '#web/trust-statement-lines/statement-line-calls.ts';
@@ -64,11 +64,11 @@ function Choice({ line, waiting, onClose }: Omit<Props, 'open'>) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <fieldset className="grid gap-1">
-        <legend className="mb-1 text-sm font-medium">Entries the bank has not seen yet</legend>
+        <legend className="mb-1 text-sm font-medium">Entries that have not cleared yet</legend>
         {[...waiting].sort(likelyFirst(line.amount)).map((entry) => (
           <Checkbox
             key={entry.id}
-            label={`${formatMoney(entry.amount)}, ${entryName(entry)}`}
+            label={`${formatMoney(entry.amount)}, ${entryTitle(entry)}`}
             hint={`No. ${entry.number}, ${formatDay(entry.day)}: ${entry.purpose}`}
             checked={chosen.includes(entry.id)}
             onChange={(event) => choose(entry.id, event.target.checked)}

@@ -1,5 +1,6 @@
 import { FileUp, Plus, Wand2 } from 'lucide-react';
 import { useState } from 'react';
+import type { TrustAccount } from '#contract/trust-accounts.ts';
 import type { ReconciliationRecord } from '#contract/trust-reconciliations.ts';
 import type { StatementLine } from '#contract/trust-statement-lines.ts';
 import { Arriving } from '#web/kit/Arriving.tsx';
@@ -15,11 +16,12 @@ import { useMatchAll } from '#web/trust-statement-lines/statement-line-calls.ts'
 
 interface Props {
   reconciliation: ReconciliationRecord;
+  account: TrustAccount;
   lines: ReturnType<typeof useReadPages<StatementLine, never>>;
 }
 
 /** What the bank says, line by line, and what each line answers to. */
-export function StatementLines({ reconciliation, lines }: Props) {
+export function StatementLines({ reconciliation, account, lines }: Props) {
   const { accountId, statementOn, workings } = reconciliation;
   const [asked, setAsked] = useState<'import' | 'add' | null>(null);
   const matchAll = useMatchAll();
@@ -62,7 +64,7 @@ export function StatementLines({ reconciliation, lines }: Props) {
         {lines.data && shown.length > 0 && (
           <ul aria-label="Lines of the statement">
             {shown.map((line) => (
-              <LineRow key={line.id} line={line} waiting={waiting} />
+              <LineRow key={line.id} line={line} waiting={waiting} account={account} />
             ))}
           </ul>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenWords, isWhole, matchedWords, readingWords } from './line-words.ts';
+import { chosenWords, isWhole, matchedWords, readingWords, recordableAs } from './line-words.ts';
 
 const read = (added: number, known: number, matched = 0) =>
   readingWords({
@@ -23,6 +23,14 @@ test('what a file brought is told in words', () => {
 test('matching tells how many it found', () => {
   expect(matchedWords(0)).toBe('No line has exactly one entry that fits');
   expect(matchedWords(1)).toBe('1 line matched');
+});
+
+test.each([
+  ['12.00', ['deposit', 'interest']],
+  ['-12.00', ['bank-charge']],
+  ['0.00', []],
+])('a line of %s can be recorded as %j', (amount, acts) => {
+  expect(recordableAs(amount)).toEqual(acts);
 });
 
 test('what was chosen for a line has to be all of it', () => {

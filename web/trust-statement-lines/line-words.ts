@@ -15,6 +15,20 @@ export function readingWords({ added, known, matched }: StatementReading): strin
 export const matchedWords = (matched: number): string =>
   matched === 0 ? 'No line has exactly one entry that fits' : `${lines(matched)} matched`;
 
+export type RecordedAs = 'deposit' | 'interest' | 'bank-charge';
+export const recordLabels: Record<RecordedAs, string> = {
+  deposit: 'Record deposit',
+  interest: 'Record interest',
+  'bank-charge': 'Record bank charge',
+};
+
+/** What a line that nobody has recorded may be: money that came, or what the bank took for itself. */
+export function recordableAs(amount: string): RecordedAs[] {
+  const cents = toCents(amount);
+  if (cents === 0n) return [];
+  return cents > 0n ? ['deposit', 'interest'] : ['bank-charge'];
+}
+
 /** Of what was chosen for a line: 'Chosen $700.00 of $1,000.00.' */
 export const chosenWords = (line: string, chosen: readonly string[]): string =>
   `Chosen ${formatMoney(totalOf(chosen))} of ${formatMoney(line)}.`;

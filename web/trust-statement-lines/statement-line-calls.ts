@@ -25,7 +25,7 @@ export const useUnmatch = () =>
 export const useSetBankError = () =>
   useWrite(trustStatementLines.setBankError, {
     done: ({ bankError }) =>
-      bankError === null ? 'No mistake of the bank any more' : 'Noted as the bank’s mistake',
+      bankError === null ? 'No longer a bank error' : 'Noted as a bank error',
     failed: 'Failed to update line',
   });
 

@@ -26,4 +26,10 @@ export const isLawyer = ({ firmRole }: Colleague) => firmRole !== 'staff';
 /** Those from whom a bar may want something now. */
 export const isPresentLawyer = (person: Colleague) => person.state === 'active' && isLawyer(person);
 
+/** Nobody else is in who may decide what a lawyer decides. Not said before it is known. */
+export function useIsOnlyLawyer(): boolean {
+  const { data } = useRead(users.list);
+  return data?.filter(isPresentLawyer).length === 1;
+}
+
 export const asOption = (person: Colleague) => ({ value: person.id, label: displayName(person) });

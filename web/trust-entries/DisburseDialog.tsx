@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/cents.ts';
+import { useWatch } from 'react-hook-form';
 import { NewTrustDisbursement } from '#contract/trust-acts.ts';
 import type { TrustLedger } from '#contract/trust-ledgers.ts';
 import { useToday } from '#web/frame/today.ts';
@@ -6,28 +6,30 @@ import { FormDialog } from '#web/kit/FormDialog.tsx';
 import { TextField } from '#web/kit/TextField.tsx';
 import { AmountAndDay, PurposeField, ReferenceField } from '#web/trust-entries/ActFields.tsx';
 import { asSent, SentFields } from '#web/trust-entries/SentFields.tsx';
-import { usePayOut } from '#web/trust-entries/trust-entry-calls.ts';
+import { useDisburse } from '#web/trust-entries/trust-entry-calls.ts';
+import { usable } from '#web/trust-entries/usable.ts';
 import { LedgerField } from '#web/trust-ledgers/LedgerField.tsx';
-import { ledgerName } from '#web/trust-ledgers/ledger-words.ts';
 
 interface Props {
   /** Out of this one, or out of one that is chosen here. */
   ledger?: TrustLedger;
-  ledgers: readonly TrustLedger[];
-  /** The next check's number, as far as it is known. */
-  check: string | null;
+  /** Undefined while they are on their way. */
+  ledgers?: readonly TrustLedger[];
+  title?: string;
+  /** What is known already of the payment. */
+  known?: { amount?: string; party?: string; purpose?: string };
   onClose: () => void;
 }
 
 /** To whom the client owes it. */
-export function PayOutDialog({ ledger, ledgers, check, onClose }: Props) {
-  const payOut = usePayOut();
+export function DisburseDialog({ ledger, ledgers, title = 'Disburse', known, onClose }: Props) {
+  const disburse = useDisburse();
   const day = useToday();
   return (
     <FormDialog
       open
       onClose={onClose}
-      title="Pay out"
+      title={title}
       description={ledger && usable(ledger)}
       takes={NewTrustDisbursement}
       start={{
@@ -36,15 +38,16 @@ export function PayOutDialog({ ledger, ledgers, check, onClose }: Props) {
         day,
         party: '',
         purpose: '',
+        ...known,
         method: 'check',
-        checkNumber: check,
+        checkNumber: null,
         toBank: null,
         toAccount: null,
         reference: null,
       }}
-      submit="Pay out"
+      submit="Disburse"
       onSubmit={(act, { idempotencyKey }) =>
-        payOut.mutateAsync({ body: asSent(act), idempotencyKey })
+        disburse.mutateAsync({ body: asSent(act), idempotencyKey })
       }
     >
       {!ledger && (
@@ -53,12 +56,13 @@ export function PayOutDialog({ ledger, ledgers, check, onClose }: Props) {
       <AmountAndDay />
       <TextField name="party" label="Paid to" required autoComplete="off" />
       <PurposeField hint="What it is paid for." />
-      <SentFields />
+      <Sent ledgers={ledger ? [ledger] : ledgers} />
       <ReferenceField />
     </FormDialog>
   );
 }
 
-/** 'Okafor Estate, MAT-2026-014: $900.00 can be used of $1,000.00.' */
-export const usable = (ledger: TrustLedger) =>
-  `${ledgerName(ledger)}: ${formatMoney(ledger.available)} can be used of ${formatMoney(ledger.balance)}.`;
+function Sent({ ledgers }: Pick<Props, 'ledgers'>) {
+  const ledgerId: string | null | undefined = useWatch({ name: 'ledgerId' });
+  return <SentFields accountId={ledgers?.find(({ id }) => id === ledgerId)?.accountId} />;
+}
