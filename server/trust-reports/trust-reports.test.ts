@@ -116,7 +116,7 @@ describe('the journals', () => {
     const paper = await firm.browser.get(
       `/api/trust-reports/packet/pdf?accountId=${account.id}&month=${lastMonth()}`,
     );
-    expect(readBack(paper.bytes).text).toMatch(/voided before\s+it cleared/);
+    expect(readBack(paper.bytes).text).toMatch(/voided\s+before\s+it\s+cleared/);
   });
 
   test('are of this month so far where nothing else is said', async () => {
