@@ -11,6 +11,7 @@ const own = TrustEntry.omit({
   postings: true,
   reversedBy: true,
   invoiceNumber: true,
+  requestNumber: true,
 });
 const money = (cents: string) => `((${cents})::numeric / 100)::numeric(18, 2)`;
 
@@ -19,7 +20,8 @@ const list: FloorQuery = {
     from trust_entries entry
     left join lateral (select (select cleared_on from trust_clearings where firm_id = $1 and entry_id = entry.id) as "clearedOn",
       (select id from trust_entries back where back.firm_id = $1 and back.reverses = entry.id) as "reversedBy",
-      (select invoice_number from invoices where invoices.firm_id = $1 and invoices.id = entry.invoice_id) as "invoiceNumber") seen on true
+      (select invoice_number from invoices where invoices.firm_id = $1 and invoices.id = entry.invoice_id) as "invoiceNumber",
+      (select number from trust_requests asked where asked.firm_id = $1 and asked.id = entry.request_id) as "requestNumber") seen on true
     left join lateral (select
         ${money("coalesce(sum(p.debit_cents - p.credit_cents) filter (where l.kind = 'bank'), 0)")} as "bankAmount",
         json_agg(json_build_object('ledgerId', l.id, 'matterId', l.matter_id, 'matterNumber', m.matter_number,
@@ -33,14 +35,14 @@ const list: FloorQuery = {
   gives: 'rows',
 };
 
-/** The row alone: both of its sides, the sums and the trail are the product's promise. */
+/** The row alone, with any number: both of its sides, numbers in a row, the sums and the trail are the product's promise. */
 const deposit: FloorQuery = {
   sql: `insert into trust_entries (firm_id, account_id, number, kind, day, amount_cents, party, purpose, method,
       funds_on, recorded_on, authorized_by, created_by, created_at)
-    select $1, '${accountId}', coalesce(max(number), 0) + 1, 'deposit', current_date, $3::numeric * 100, $4, $5, 'wire',
-      current_date, current_date, $2, $2, now() from trust_entries where firm_id = $1 and account_id = '${accountId}'
+    values ($1, '${accountId}', 1 + floor(random() * 2e9)::integer, 'deposit', current_date, $3::numeric * 100, $4, $5, 'wire',
+      current_date, current_date, $2, $2, now())
     returning ${columnsOf(own)}, ${money('amount_cents')} as amount, null as "clearedOn", null as "reversedBy",
-      null as "invoiceNumber", ${money('amount_cents')} as "bankAmount", '[]'::json as postings`,
+      null as "invoiceNumber", null as "requestNumber", ${money('amount_cents')} as "bankAmount", '[]'::json as postings`,
   values: ({ firm, user }, { amount, party, purpose }) => [firm, user, amount, party, purpose],
   gives: 'row',
 };
