@@ -6,7 +6,14 @@ const times = (median: number): Ratio => ({ median, min: median, max: median });
 const list = { name: 'list', atLeast: 0.6, ratio: times(0.6), errors: 0 };
 const growth = { name: 'large', from: 'list', atMost: 1.5, ratio: times(1.5), errors: 0 };
 const upload = { name: 'upload', idle: 100, peak: 164, errors: 0 };
-const good: Found = { requests: [list], growth: [growth], uploads: [upload], memory: 200 };
+const moving = {
+  ...{ name: 'import', ratio: 4, idle: 100, peak: 250, latencyIdle: 10, latencyMeanwhile: 20 },
+  errors: 0,
+};
+const good: Found = {
+  ...{ requests: [list], growth: [growth], uploads: [upload], imports: [moving] },
+  memory: 200,
+};
 
 const missed = (found: Found) =>
   judge(found)
@@ -24,6 +31,13 @@ const cases: [string, Found, string[]][] = [
   ['grows too much', { ...good, growth: [{ ...growth, ratio: times(1.51) }] }, ['large']],
   ['too much memory', { ...good, memory: 201 }, ["the product's memory under load, MB"]],
   ['too much memory for uploads', { ...good, uploads: [{ ...upload, peak: 165 }] }, ['upload']],
+  ['a slow import', { ...good, imports: [{ ...moving, ratio: 4.1 }] }, ['import']],
+  ['a large import', { ...good, imports: [{ ...moving, peak: 251 }] }, ['import']],
+  [
+    'an import that holds others up',
+    { ...good, imports: [{ ...moving, latencyMeanwhile: 21 }] },
+    ['import'],
+  ],
   ['an error of an upload', { ...good, uploads: [{ ...upload, errors: 1 }] }, ['errors']],
   ['an error of a request', { ...good, requests: [{ ...list, errors: 1 }] }, ['errors']],
   [

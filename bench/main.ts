@@ -9,10 +9,11 @@ import { endWithUs, Stopped, throwIfStopped } from '../tools/processes.mjs';
 import { answerOf } from '../tools/system.mjs';
 import { type Growth, measureGrowth, measureRequest } from './compare.ts';
 import { judge } from './goals.ts';
+import { measureImport, nameOfImport } from './imports.ts';
 import type { Request } from './noun.ts';
 import { requests } from './nouns.ts';
 import { BadOption, type Options, readOptions } from './options.ts';
-import { goalsTable, type Measured, measuredTable, uploadsTable } from './report.ts';
+import { goalsTable, importsTable, type Measured, measuredTable, uploadsTable } from './report.ts';
 import { type Stage, withStage } from './stage.ts';
 import { measureUploads, namesOfUploads } from './uploads.ts';
 import { watchOthers } from './usage.ts';
@@ -24,7 +25,7 @@ const quiet = 0.1;
 /** Answers whether every goal was met. */
 async function bench(options: Options): Promise<boolean> {
   const chosen = requests.filter(({ name }) => name.toLowerCase().includes(options.only));
-  const names = [...namesOfUploads, ...requests.map(({ name }) => name)];
+  const names = [nameOfImport, ...namesOfUploads, ...requests.map(({ name }) => name)];
   if (!names.some((name) => name.toLowerCase().includes(options.only))) {
     throw new BadOption(`--only: there is ${names.map((name) => `'${name}'`).join(', ')}.`);
   }
@@ -35,12 +36,14 @@ async function bench(options: Options): Promise<boolean> {
   );
 
   const scale = { smallFirms, tasksOfLargeFirm: options.tasksOfLargeFirm };
-  const { measured, growth, uploads, usedByOthers } = await withStage(scale, console.log, (stage) =>
-    measureChosen(stage, chosen, options),
+  const { measured, growth, uploads, imports, usedByOthers } = await withStage(
+    scale,
+    console.log,
+    (stage) => measureChosen(stage, chosen, options),
   );
 
   const memory = Math.max(...measured.flatMap(({ product }) => product.map((one) => one.memory)));
-  const goals = judge({ requests: measured, growth, uploads, memory });
+  const goals = judge({ requests: measured, growth, uploads, imports, memory });
   console.log(goalsTable(goals));
   console.log(aboutOthers(usedByOthers));
   keep(options.out, {
@@ -53,6 +56,7 @@ async function bench(options: Options): Promise<boolean> {
     measured,
     growth,
     uploads,
+    imports,
   });
   console.log(`The figures of every round are in ${options.out}.`);
   return goals.every(({ isMet }) => isMet);
@@ -74,7 +78,9 @@ async function measureChosen(stage: Stage, chosen: Request[], options: Options) 
   }
   const uploads = await measureUploads(stage, options.only);
   if (uploads.length > 0) console.log(`\n${uploadsTable(uploads)}`);
-  return { measured, growth, uploads, usedByOthers: others() };
+  const imports = await measureImport(stage, options.only);
+  if (imports.length > 0) console.log(`\n${importsTable(imports)}`);
+  return { measured, growth, uploads, imports, usedByOthers: others() };
 }
 
 const aboutOthers = (share: number) =>

@@ -1,6 +1,7 @@
 /** The figures as tables that can be pasted anywhere. */
 import { errorsIn, medianOf, type Ratio, type Round } from './figures.ts';
 import type { Goal } from './goals.ts';
+import type { ImportFigures } from './imports.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface Measured {
@@ -42,6 +43,21 @@ export const uploadsTable = (uploads: Uploads[]) =>
       figure(idle),
       figure(peak),
       String(errors),
+    ]),
+  )}\n`;
+
+export const importsTable = (imports: ImportFigures[]) =>
+  `### Imports\n\n${table(
+    [
+      ...['what', 'rows', 'seconds', 'COPY, seconds', 'times COPY', 'memory MB, idle', 'at most'],
+      ...['others p50 ms, idle', 'meanwhile', 'errors'],
+    ],
+    imports.map((one) => [
+      one.name,
+      figure(one.rows),
+      ...[one.seconds, one.copySeconds, one.ratio, one.idle, one.peak].map(figure),
+      ...[one.latencyIdle, one.latencyMeanwhile].map(figure),
+      String(one.errors),
     ]),
   )}\n`;
 

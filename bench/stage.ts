@@ -12,6 +12,8 @@ import { type Person, signUpCallers } from './sign-up.ts';
 
 export interface Stage {
   place: Place;
+  /** The product's. */
+  database: string;
   product: Server;
   floor: Server;
   people: Record<Caller, Person>;
@@ -38,7 +40,8 @@ export async function withStage<T>(
     closing.push(product.stop);
     const floor = await startFloor(folder, urlOf(cluster.url, 'floor'));
     closing.push(floor.stop);
-    return await work({ place: { folder, postgres: cluster.pid ?? 0 }, product, floor, people });
+    const place = { folder, postgres: cluster.pid ?? 0 };
+    return await work({ place, database: ours, product, floor, people });
   } finally {
     for (const close of closing.reverse()) await close();
   }

@@ -40,6 +40,7 @@ const placesOf: Record<string, (id: string) => string> = {
   'document-template': () => '/document-repo?tab=templates',
   expense: (id) => `/financial-mgmt?tab=expenses&expense=${id}`,
   firm: () => '/profile',
+  import: () => '/data-migration',
   invoice: (id) => `/financial-mgmt?invoice=${id}`,
   matter: matterAt,
   payment_template: (id) => `/financial-mgmt?tab=banking&template=${id}`,

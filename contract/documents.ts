@@ -61,17 +61,19 @@ export const Document = z
     name: requiredName(mostFileName),
     /** What the file of the current version is called. */
     filename: z.string(),
+    /** Not yet where only a list of documents came over. */
+    hasFile: z.boolean(),
     /** In bytes. */
     fileSize: z.number().int(),
-    mimeType: z.string(),
+    mimeType: z.string().nullable(),
     /** Of the file's bytes. */
-    sha256: z.string(),
+    sha256: z.string().nullable(),
     category: DocumentCategory,
     matterId: z.uuid('must be the id of a matter').nullable(),
     matterNumber: z.string().nullable(),
     clientName: z.string().nullable(),
     tags: Tags,
-    /** The number of the current version, from 1. */
+    /** The number of the current version, from 1; 0 without a file. */
     version: z.number().int(),
     /** Who brought the current version, and when. */
     uploadedBy: z.uuid().nullable(),
@@ -84,6 +86,10 @@ export const Document = z
   })
   .meta({ id: 'Document' });
 export type Document = z.infer<typeof Document>;
+
+/** What is said of one that has none. */
+export const fileToCome =
+  'The file of this document has not been brought over yet. Upload it as a new version.';
 
 /** Where the words that were looked for stand in the text. */
 const TextMatch = z.object({

@@ -66,7 +66,7 @@ export interface Upload<
   Takes extends z.ZodType = z.ZodType,
   Gives extends z.ZodType = z.ZodType,
   Who extends Access = Access,
-  Kept extends boolean = boolean,
+  Kept extends boolean | 'meanwhile' = boolean | 'meanwhile',
 > extends About<Who> {
   kind: 'upload';
   method: 'POST';
@@ -74,7 +74,10 @@ export interface Upload<
   takes: Takes;
   gives: Gives;
   maxBytes: number;
-  /** The file goes into the firm's store as it comes; without it, it is small and handled in memory. */
+  /**
+   * The file goes into the firm's store as it comes; `meanwhile`: it is set down for as long as the call lasts.
+   * Without either, it is small and handled in memory.
+   */
   isKept: Kept;
   refreshes: readonly ApiPath[];
 }
@@ -143,7 +146,7 @@ export const upload = <
   Takes extends z.ZodType,
   Gives extends z.ZodType,
   const Who extends Access,
-  const Kept extends boolean = false,
+  const Kept extends boolean | 'meanwhile' = false,
 >(
   path: Path,
   about: About<Who> & {

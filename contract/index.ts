@@ -4,6 +4,7 @@ import { activities } from '#contract/activities.ts';
 import { administration } from '#contract/administration.ts';
 import { apiKeys } from '#contract/api-keys.ts';
 import { appointments } from '#contract/appointments.ts';
+import { archives } from '#contract/archives.ts';
 import { audit } from '#contract/audit.ts';
 import { bankingAccounts } from '#contract/banking-accounts.ts';
 import { billingTerms } from '#contract/billing-terms.ts';
@@ -21,7 +22,9 @@ import { documentTemplates } from '#contract/document-templates.ts';
 import { documentVersions } from '#contract/document-versions.ts';
 import { documents } from '#contract/documents.ts';
 import { expenses } from '#contract/expenses.ts';
+import { dataExports } from '#contract/exports.ts';
 import { financialReport } from '#contract/financial-report.ts';
+import { imports } from '#contract/imports.ts';
 import { invitations } from '#contract/invitations.ts';
 import { invoiceFiles } from '#contract/invoice-files.ts';
 import { invoices } from '#contract/invoices.ts';
@@ -73,6 +76,7 @@ export const contracts = {
   administration,
   apiKeys,
   appointments,
+  archives,
   audit,
   bankingAccounts,
   billingTerms,
@@ -84,6 +88,7 @@ export const contracts = {
   complianceItems,
   conflictChecks,
   dashboard,
+  dataExports,
   deadlineRules,
   deadlines,
   documents,
@@ -92,6 +97,7 @@ export const contracts = {
   expenses,
   financialReport,
   invoiceFiles,
+  imports,
   invitations,
   invoices,
   jobs,

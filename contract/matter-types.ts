@@ -37,3 +37,16 @@ export const matterTypeLabels: Record<MatterType, string> = {
   administrative: 'Administrative',
   other: 'Other',
 };
+
+/** The one that somebody means; other programs let people write what they like: `Family Law - Divorce`. */
+export function matterTypeCalled(text: string): MatterType | null {
+  const said = ` ${text
+    .toLowerCase()
+    .replace(/[\s_\-–/]+/g, ' ')
+    .trim()} `;
+  const isSaid = (type: MatterType) =>
+    [type.replaceAll('-', ' '), matterTypeLabels[type].toLowerCase()].some((name) =>
+      said.includes(` ${name} `),
+    );
+  return MatterType.options.find(isSaid) ?? null;
+}

@@ -60,6 +60,15 @@ export const permissions = {
   setRules: { from: 'manager', words: 'Change notice rules and how long files are kept' },
   destroyFiles: { from: 'manager', words: 'Destroy files and empty the bin for good' },
   readTrail: { from: 'manager', words: 'Read, check and export the audit trail' },
+  importData: {
+    from: 'manager',
+    words: 'Bring data in from files, undo it, and bring back an archive',
+  },
+  exportNumbers: {
+    from: 'manager',
+    words: 'Export bank numbers in full, which is written into the audit trail',
+  },
+  takeEverything: { from: 'manager', words: 'Take everything the firm has out in one file' },
   runTeam: { from: 'manager', words: 'Invite, suspend and remove people, and set their roles' },
   raiseWalls: { from: 'manager', words: 'Close a matter to named people' },
   subscribe: { from: 'manager', words: 'Choose the plan and pay for it' },

@@ -98,7 +98,10 @@ export const Destruction = z
     /** What was destroyed. */
     description: z.string(),
     /** The documents that were deleted from here, by name and the SHA-256 of their bytes. */
-    documents: z.array(z.object({ name: z.string(), filename: z.string(), sha256: z.string() })),
+    /** Without a hash: a document whose file never came. */
+    documents: z.array(
+      z.object({ name: z.string(), filename: z.string(), sha256: z.string().nullable() }),
+    ),
     recordedBy: z.uuid().nullable(),
     recordedByName: z.string(),
     recordedAt: Instant,

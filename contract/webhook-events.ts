@@ -37,6 +37,8 @@ export const eventNames = {
   compliance_restored: 'compliance.restored',
   conflict_check_run: 'conflict_check.created',
   conflict_check_decided: 'conflict_check.decided',
+  data_imported: 'import.created',
+  import_undone: 'import.undone',
   deadline_uncounted: 'deadline.uncounted',
   document_uploaded: 'document.created',
   document_updated: 'document.updated',

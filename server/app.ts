@@ -8,6 +8,7 @@ import * as administration from '#server/administration/routes.ts';
 import * as apiKeys from '#server/api-keys/routes.ts';
 import { keyVisits } from '#server/api-keys/visit.ts';
 import * as appointments from '#server/appointments/routes.ts';
+import * as archives from '#server/archives/routes.ts';
 import * as audit from '#server/audit/routes.ts';
 import * as bankingAccounts from '#server/banking-accounts/routes.ts';
 import * as billingTerms from '#server/billing-terms/routes.ts';
@@ -25,7 +26,9 @@ import * as docs from '#server/docs/routes.ts';
 import * as documentTemplates from '#server/document-templates/routes.ts';
 import * as documents from '#server/documents/routes.ts';
 import * as expenses from '#server/expenses/routes.ts';
+import * as dataExports from '#server/exports/routes.ts';
 import * as financialReport from '#server/financial-report/routes.ts';
+import * as imports from '#server/imports/routes.ts';
 import type { Files } from '#server/installation/open-files.ts';
 import type { Payments } from '#server/installation/open-payments.ts';
 import * as invitations from '#server/invitations/routes.ts';
@@ -124,6 +127,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
     visit: (request, doing, work) => visit(entrance, request, doing, work),
     visitByKey: keyVisits({ engine, now }),
     receive: program.files.fileRoom.receive,
+    setDown: program.files.fileRoom.setDown,
   };
 
   account.routes(app, serving, entrance);
@@ -131,6 +135,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   administration.routes(app, serving, program.payments.provider);
   apiKeys.routes(app, serving);
   appointments.routes(app, serving, program.files);
+  archives.routes(app, serving, { engine, secrets, files: program.files });
   audit.routes(app, serving, program);
   bankingAccounts.routes(app, serving, secrets);
   billingTerms.routes(app, serving);
@@ -142,6 +147,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   complianceItems.routes(app, serving);
   conflictChecks.routes(app, serving);
   dashboard.routes(app, serving);
+  dataExports.routes(app, serving, secrets);
   deadlineRules.routes(app, serving);
   deadlines.routes(app, serving);
   docs.routes(app, version);
@@ -149,6 +155,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   documentTemplates.routes(app, serving, program.files);
   expenses.routes(app, serving);
   financialReport.routes(app, serving);
+  imports.routes(app, serving, { reader: program.files.reader, engine, secrets });
   invitations.routes(app, serving, entrance);
   invoices.routes(app, serving, secrets);
   jobRoutes.routes(app, serving, program.jobs);

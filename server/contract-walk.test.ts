@@ -3,7 +3,7 @@
  * all, a role that does not reach is a 403. A new endpoint is covered by existing.
  */
 
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contracts } from '#contract/index.ts';
@@ -18,6 +18,7 @@ import { hashPassword } from '#server/sign-in/passwords.ts';
 import { setPassword } from '#server/sign-in/store.ts';
 import { aDelivery, aNewApiKey, aNewWebhook } from '#server/testing/api-keys.ts';
 import { aCalendarFile, anAppointment, anImport } from '#server/testing/appointments.ts';
+import { anArchive, broughtBack } from '#server/testing/archives.ts';
 import { Browser } from '#server/testing/browser.ts';
 import { aNewCalendarFeed } from '#server/testing/calendar-feeds.ts';
 import { aDeadlineRule, someDeadlines } from '#server/testing/deadlines.ts';
@@ -43,6 +44,13 @@ import {
   made,
   type TestFirm,
 } from '#server/testing/firms.ts';
+import {
+  aDataImport,
+  checkFile,
+  importFile,
+  rejectedRows,
+  someClients,
+} from '#server/testing/imports.ts';
 import { anInvitation } from '#server/testing/invitations.ts';
 import { aClosedMatter, aLegalHold } from '#server/testing/kept-matters.ts';
 import { aLedesFile } from '#server/testing/ledes.ts';
@@ -116,6 +124,8 @@ const examples: Record<NamesWithId, Example> = {
   'appointments.restore': { make: deleted('appointments', anAppointment) },
   'appointments.skip': { make: aSeries, body: { day: '2099-11-23' } },
   'appointments.undoImport': { make: async (firm) => (await anImport(firm)).id },
+  'archives.download': { make: aReadyArchive },
+  'archives.remove': { make: aReadyArchive },
   'bankingAccounts.change': { make: anAccount, body: { nickname: 'Savings' } },
   'bankingAccounts.remove': { make: anAccount },
   'bankingAccounts.restore': { make: deleted('banking-accounts', aBankingAccount) },
@@ -204,6 +214,7 @@ const examples: Record<NamesWithId, Example> = {
   'expenses.remove': { make: aBareExpense },
   'expenses.removeReceipt': { make: anExpenseWithReceipt },
   'expenses.restore': { make: deleted('expenses', anExpense) },
+  'imports.undo': { make: aDataImport },
   'invitations.resend': { make: async (firm) => (await anInvitation(firm)).id },
   'invitations.revoke': { make: async (firm) => (await anInvitation(firm)).id },
   'invoices.cancel': { make: aBill, body: { reason: 'Sent twice' } },
@@ -587,6 +598,21 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
   'appointments.restore': onExample('appointments.restore'),
   'appointments.skip': onExample('appointments.skip'),
   'appointments.undoImport': onExample('appointments.undoImport'),
+  'archives.bringBack': async () => {
+    const { bytes } = await anArchive(server, await aFirm(server));
+    // Only a firm that has nothing yet takes one.
+    const home = firm;
+    onTestFinished(() => {
+      firm = home;
+    });
+    firm = await aFirm(server);
+    return broughtBack(firm, bytes);
+  },
+  'archives.make': (endpoint) => call(firm.browser, endpoint, '', {}),
+  'archives.remove': async (endpoint) => {
+    await server.files.archiveRoom.makeAll();
+    return onExample('archives.remove')(endpoint);
+  },
   'bankingAccounts.change': onExample('bankingAccounts.change'),
   'bankingAccounts.copyFirm': async (endpoint) => {
     await firm.browser.put('/api/profile', { firmBankName: 'Bank', firmAccountName: 'Firm' });
@@ -653,6 +679,10 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
   'conflictChecks.decide': onExample('conflictChecks.decide'),
   'dashboard.hideGettingStarted': (endpoint) =>
     call(firm.browser, endpoint, '', { isHidden: true }),
+  'dataExports.withBankNumbers': async (endpoint) => {
+    await aClient(firm, { accountNumber: '000123456789' });
+    return call(firm.browser, endpoint, '');
+  },
   'deadlineRules.change': onExample('deadlineRules.change'),
   'deadlineRules.create': (endpoint) =>
     call(firm.browser, endpoint, '', {
@@ -699,6 +729,10 @@ const writes: Record<NamesOfWrites, (endpoint: Endpoint) => Promise<{ status: nu
   'expenses.remove': onExample('expenses.remove'),
   'expenses.removeReceipt': onExample('expenses.removeReceipt'),
   'expenses.restore': onExample('expenses.restore'),
+  'imports.check': () => checkFile(firm, 'clients', someClients()),
+  'imports.rejected': () => rejectedRows(firm, 'clients', someClients()),
+  'imports.run': () => importFile(firm, 'clients', someClients()),
+  'imports.undo': onExample('imports.undo'),
   'invitations.create': (endpoint) =>
     call(firm.browser, endpoint, '', { email: 'new@marlowe.example', firmRole: 'staff' }),
   'invitations.resend': onExample('invitations.resend'),
@@ -985,13 +1019,19 @@ const untold: Partial<Record<NamesOfWrites, string>> = {
   'account.endOtherSessions': 'one’s own account',
   'account.endSession': 'one’s own account',
   'account.keepEmail': 'one’s own account',
+  'archives.bringBack': 'what comes back brings its own activities along',
+  'archives.make': 'somebody looked, at everything',
+  'archives.remove': 'it changes nothing in the firm’s work',
   'bankingAccounts.reveal': 'somebody looked',
   'calendarFeeds.reveal': 'somebody looked',
   'clients.reveal': 'somebody looked',
+  'dataExports.withBankNumbers': 'somebody looked',
   'invoices.reveal': 'somebody looked',
   'paymentTemplates.reveal': 'somebody looked',
   'profile.reveal': 'somebody looked',
   'ledes.read': 'somebody looked',
+  'imports.check': 'somebody looked',
+  'imports.rejected': 'somebody looked',
   'trustReconciliations.clear': 'a step of a reconciliation, which is told',
   'trustStatementLines.create': 'a step of a reconciliation, which is told',
   'trustStatementLines.match': 'a step of a reconciliation, which is told',
@@ -1094,6 +1134,11 @@ function onExample(name: NamesWithId) {
     const id = await example.make(firm);
     return call(firm.browser, endpoint, id, await bodyOf(example, firm));
   };
+}
+
+/** There is one at a time: by now the last one is ready. */
+async function aReadyArchive(of: TestFirm): Promise<string> {
+  return (await anArchive(server, of)).archive.id;
 }
 
 const nobody = '00000000-0000-4000-8000-000000000000';

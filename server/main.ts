@@ -83,6 +83,7 @@ async function start(): Promise<void> {
     post.open();
     told.open();
     files.readingRoom.open();
+    files.archiveRoom.open();
 
     say(`Firmament is ready at ${config.publicUrl}`);
     if (areNew) {

@@ -9,6 +9,8 @@ const MORE_TABLES: Record<string, string[]> = {
   account: ['email_changes'],
   'api-keys': ['api_key_uses'],
   appointments: ['appointment_attendees'],
+  // A whole firm comes back row by row, by a role of its own; these are named where it happens.
+  archives: ['firms', 'trust_funds', 'trust_balances'],
   audit: ['audit_pending', 'audit_entries', 'audit_heads'],
   'billing-terms': [
     'firm_billing',
@@ -24,6 +26,7 @@ const MORE_TABLES: Record<string, string[]> = {
   // The sums are kept by a trigger; nobody writes them.
   documents: ['document_versions', 'document_words'],
   expenses: ['receipts'],
+  imports: ['imported_records'],
   // The sums are kept by a trigger; nobody writes them.
   invoices: ['invoice_lines'],
   jobs: ['job_runs', 'daily_runs'],

@@ -5,6 +5,7 @@ import type { Jobs } from '#server/jobs/list.ts';
 
 /** Looks are told by what was looked at, and the rest of the summary is for programs. */
 const looks: Record<string, string> = {
+  'GET /api/archives/:id/download': 'Fetch an archive of everything',
   'GET /api/audit/export': 'Export the audit trail',
   'GET /api/documents/:id/view': 'Look at a document',
   'GET /api/documents/:id/download': 'Download a document',
@@ -18,6 +19,7 @@ const looks: Record<string, string> = {
   'POST /api/banking-accounts/:id/numbers': 'Look at the numbers of a bank account',
   'POST /api/calendar-feeds/:id/address': 'Look at the secret address of a feed',
   'POST /api/clients/:id/payment-details': 'Look at the bank numbers of a client',
+  'POST /api/data-migration/bank-numbers': 'Export the bank numbers of all clients',
   'POST /api/invoices/:id/payment-instructions': 'Look at the payment instructions of an invoice',
   'POST /api/payment-templates/:id/instructions': 'Look at the instructions of a payment template',
   'POST /api/profile/payment-details': 'Look at the bank numbers of the firm',
@@ -38,6 +40,7 @@ const others: Record<string, string> = {
   'operator set-role': 'Change a role, by whoever runs the server',
   'deliver mail': 'Deliver a letter',
   'deliver webhook': 'Tell another program what happened',
+  archive: 'Put an archive together',
   reading: 'Read the text of a file',
   demo: 'Fill the demo firm',
   unknown: 'Bring the database up to date',

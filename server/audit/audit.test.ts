@@ -270,6 +270,7 @@ describe('the catalogue', () => {
   const untold = [
     'activities', // is a trail itself, and cannot be changed
     'api_key_uses', // says that a program came by
+    'archives', // that one was asked for, fetched and thrown away is told
     'audit_entries',
     'audit_heads',
     'audit_pending',
@@ -286,6 +287,7 @@ describe('the catalogue', () => {
     'email_changes', // links in letters; what was done with them is told
     'file_pages', // the text of a file, whose hash is told
     'idempotency_keys', // says that a request was answered; what it did is told
+    'imported_records', // the records themselves are told
     'invoice_totals', // made from the invoices, which are told
     'job_runs',
     'key_checks',

@@ -10,7 +10,8 @@ export interface Leaving {
   id: string;
   name: string;
   filename: string;
-  sha256: string;
+  /** None where no file ever came. */
+  sha256: string | null;
   matterId: string | null;
   fileIds: string[];
 }

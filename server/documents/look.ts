@@ -1,11 +1,12 @@
 /** A document to be shown in place, or to be taken along. Each look is in the audit trail. */
 import { Readable } from 'node:stream';
+import { fileToCome } from '#contract/documents.ts';
 import { type FileKind, kindOfType, mimeTypes } from '#contract/file-kinds.ts';
 import { note } from '#server/audit/note.ts';
 import type { Content } from '#server/kit/content.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { File } from '#server/kit/files.ts';
-import { notFound, Refusal } from '#server/kit/refusals.ts';
+import { conflict, notFound, Refusal } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { decodeText } from '#server/reader/decode-text.ts';
 import { CannotRead, type Reader } from '#server/reader/reader.ts';
@@ -21,7 +22,8 @@ interface Which {
 async function open(db: FirmDb, user: SignedInUser, fileRoom: FileRoom, which: Which) {
   const { documentId, versionId } = which;
   // Nothing in the bin is looked at, nor any version of it.
-  const { version: current } = await store.one(db, documentId);
+  const { version: current, hasFile } = await store.one(db, documentId);
+  if (!hasFile) throw conflict(fileToCome);
   const version = await store.version(
     db,
     documentId,

@@ -1,4 +1,5 @@
 /** A document that proves something: it has to be there, and out of the bin until the transaction ends. */
+import { fileToCome } from '#contract/documents.ts';
 import { fieldName } from '#contract/problems.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { conflict, invalid } from '#server/kit/refusals.ts';
@@ -12,12 +13,13 @@ export async function findProof(
   if (id === null) return null;
   const document = await db
     .selectFrom('documents')
-    .select('name')
+    .select(['name', 'fileId'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forShare()
     .executeTakeFirst();
   if (!document) throw invalid(field, `${fieldName([field])} does not exist in your firm.`);
+  if (document.fileId === null) throw conflict(fileToCome);
   return document.name;
 }
 

@@ -19,7 +19,7 @@ export async function change(
   id: string,
   input: DocumentChange,
 ): Promise<Document> {
-  await files.waitForReading(db, await store.fileOf(db, id));
+  await waitForText(db, id);
   await store.findToChange(db, id);
   const before = await store.one(db, id);
   const isSame = Object.entries(input).every(
@@ -34,6 +34,11 @@ export async function change(
   const renamed = before.name === after.name ? undefined : `formerly ${before.name}`;
   record(db, user, now, told('document_updated', 'Document updated', after, renamed));
   return after;
+}
+
+async function waitForText(db: FirmDb, id: string): Promise<void> {
+  const fileId = await store.fileOf(db, id);
+  if (fileId !== null) await files.waitForReading(db, fileId);
 }
 
 export async function remove(db: FirmDb, user: SignedInUser, now: Date, id: string): Promise<void> {
@@ -52,7 +57,7 @@ export async function restore(
   id: string,
 ): Promise<Document> {
   await files.lockStorage(db);
-  await files.waitForReading(db, await store.fileOf(db, id));
+  await waitForText(db, id);
   await store.setDeleted(db, id, null);
   // After it is back: one that is not there is not found, whatever the plan says.
   await refuseBeyondPlan(db, 0);

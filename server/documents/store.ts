@@ -13,7 +13,9 @@ const ofFile = (column: string) =>
 const elsewhere = {
   matterNumber: ofMatter('matter_number'),
   clientName: ofMatter('client_name'),
-  reading: ofFile('reading'),
+  hasFile: '(file_id is not null)',
+  // What is not there has no text.
+  reading: `coalesce(${ofFile('reading')}, 'empty')`,
   pageCount: ofFile('page_count'),
 };
 
@@ -71,8 +73,8 @@ export async function one(db: FirmDb, id: string): Promise<Document> {
   return document;
 }
 
-/** What file it has, without a lock. */
-export const fileOf = (db: FirmDb, id: string): Promise<string> =>
+/** What file it has, if it has come yet, without a lock. */
+export const fileOf = (db: FirmDb, id: string): Promise<string | null> =>
   db
     .selectFrom('documents')
     .select('fileId')
@@ -172,6 +174,7 @@ export const countSince = (db: FirmDb, since: string): Promise<number> =>
     .selectFrom('documents')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('deletedAt', 'is', null)
+    .where('fileId', 'is not', null)
     .where('uploadedAt', '>=', since)
     .executeTakeFirstOrThrow()
     .then(({ count }) => Number(count));

@@ -7,7 +7,7 @@ export const setWords = (db: FirmDb, documentId: string, names: readonly string[
   sql`insert into document_words (document_id, uploaded_at, category, matter_id, words)
     select d.id, d.uploaded_at, d.category, d.matter_id,
       array_to_tsvector(${names}::text[]) || coalesce(f.words, ''::tsvector)
-    from documents d join stored_files f on f.firm_id = d.firm_id and f.id = d.file_id
+    from documents d left join stored_files f on f.firm_id = d.firm_id and f.id = d.file_id
     where d.id = ${documentId} and d.deleted_at is null
     on conflict (firm_id, document_id) do update set uploaded_at = excluded.uploaded_at,
       category = excluded.category, matter_id = excluded.matter_id, words = excluded.words`.execute(

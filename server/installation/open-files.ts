@@ -1,5 +1,6 @@
 /** The file store of this installation, and the rooms around it. */
 import path from 'node:path';
+import { type ArchiveRoom, openArchiveRoom } from '#server/archives/archive-room.ts';
 import { describeFile } from '#server/documents/describe.ts';
 import type { Config } from '#server/kit/config.ts';
 import type { Engine } from '#server/kit/engine.ts';
@@ -18,6 +19,7 @@ export interface Files {
   spoolFolder: string;
   fileRoom: FileRoom;
   readingRoom: ReadingRoom;
+  archiveRoom: ArchiveRoom;
   reader: Reader;
   close(): Promise<void>;
 }
@@ -58,15 +60,25 @@ export function openFiles({ config, engine, secrets, now, onError }: Needs): Fil
     onRead: describeFile,
     onError,
   });
+  const archiveRoom = openArchiveRoom({
+    engine,
+    secrets,
+    fileRoom,
+    files: store,
+    spoolFolder,
+    now,
+    onError,
+  });
   return {
     store,
     spoolFolder,
     fileRoom,
     readingRoom,
+    archiveRoom,
     reader,
     async close() {
       // What is being read is read again after the next start: nobody waits for it.
-      const closed = readingRoom.close();
+      const closed = Promise.all([readingRoom.close(), archiveRoom.close()]);
       await backgroundReader.close();
       await closed;
       await reader.close();

@@ -30,7 +30,14 @@ export async function refuseOtherMatter(
 }
 
 /** The address below the name, line by line. */
-export function billTo({ contactName, address, city, state, zipCode, country }: Client) {
+export function billTo({
+  contactName,
+  address,
+  city,
+  state,
+  zipCode,
+  country,
+}: Pick<Client, 'contactName' | 'address' | 'city' | 'state' | 'zipCode' | 'country'>) {
   const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const abroad = country === 'United States' ? null : country;
   const isKnown = address || place;

@@ -20,22 +20,36 @@ export async function print(
   id: string,
   secrets: InvoiceSecrets,
 ): Promise<File & { body: Buffer }> {
-  const invoice = await one(db, id);
-  const { logo, timeZone, ...firm } = await profile.firm(db);
-  const paymentInstructions = await secrets.reveal(db, { firmId: user.firmId, id });
+  const { paymentInstructions, ...sheet } = await sheetOf(db, user.firmId, now, id, secrets);
   if (paymentInstructions) {
     await note(db, { firmId: user.firmId, userId: user.id, recordId: id });
   }
   return {
-    name: `invoice-${invoice.invoiceNumber.replace(/[/\\:*?"<>|]/g, '-')}.pdf`,
+    name: nameOf(sheet.invoice),
     type: 'application/pdf',
-    body: await drawInvoice({
-      firm: { ...firm, logo: logo && Buffer.from(logo) },
-      invoice,
-      paymentInstructions,
-      status: shownStatus(invoice, today(timeZone, now)),
-      madeAt: now,
-    }),
+    body: await drawInvoice({ ...sheet, paymentInstructions }),
+  };
+}
+
+const nameOf = ({ invoiceNumber }: { invoiceNumber: string }) =>
+  `invoice-${invoiceNumber.replace(/[/\\:*?"<>|]/g, '-')}.pdf`;
+
+/** What is drawn; whoever asks notes that they saw the numbers. */
+export async function sheetOf(
+  db: FirmDb,
+  firmId: string,
+  now: Date,
+  id: string,
+  secrets: InvoiceSecrets,
+) {
+  const invoice = await one(db, id);
+  const { logo, timeZone, ...firm } = await profile.firm(db);
+  return {
+    firm: { ...firm, logo: logo && Buffer.from(logo) },
+    invoice,
+    paymentInstructions: await secrets.reveal(db, { firmId, id }),
+    status: shownStatus(invoice, today(timeZone, now)),
+    madeAt: now,
   };
 }
 

@@ -170,6 +170,7 @@ describe('the clockwork', () => {
     );
     expect(schedules.rows).toEqual([
       { name: 'appointment-reminders', cron: '*/2 * * * *' },
+      { name: 'archives', cron: '37 * * * *' },
       { name: 'audit-anchors', cron: '30 0 * * *' },
       { name: 'file-sweep', cron: '15 4 * * *' },
       { name: 'find-daily-jobs', cron: '*/15 * * * *' },
@@ -199,6 +200,7 @@ describe('the clockwork', () => {
       ['housekeeping', 'Every hour'],
       ['audit-anchors', 'Every day at 00:30 UTC'],
       ['file-sweep', 'Every day at 04:15 UTC'],
+      ['archives', 'Every hour'],
       ['morning-mails', 'Every 15 minutes'],
       ['appointment-reminders', 'Every 2 minutes'],
       ['subscriptions', 'Every hour'],

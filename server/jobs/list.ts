@@ -1,5 +1,6 @@
 /** What runs by the clock, on one screen. */
 import { remindOfAppointments } from '#server/appointments/remind.ts';
+import { sweepArchives } from '#server/archives/sweep.ts';
 import { anchor } from '#server/audit/anchors.ts';
 import { remindOfCredits } from '#server/cle-requirements/remind.ts';
 import { emptyBin } from '#server/clients/empty-bin.ts';
@@ -56,6 +57,13 @@ export const listJobs = (
       schedule: 'Every day at 04:15 UTC',
       cron: '15 4 * * *',
       run: (now) => sweep(engine, files.store, files.spoolFolder, now),
+    },
+    {
+      name: 'archives',
+      title: 'Throw away archives whose days are over',
+      schedule: 'Every hour',
+      cron: '37 * * * *',
+      run: (now) => sweepArchives(engine, files.store, now),
     },
     {
       name: 'morning-mails',

@@ -31,6 +31,18 @@ async function nextNumbers(
 const written = (series: string, n: number) => `${series}-${String(n).padStart(3, '0')}`;
 
 const atOnce = 50;
+const mostAtOnce = 1000;
+
+/** Takes so many; answers the last of them. */
+async function takeCounts(db: FirmDb, series: string, count: number): Promise<number> {
+  const [row] = await send<{ last: number }>(
+    db,
+    `insert into counters (series, last) values ($1, $2)
+     on conflict (firm_id, series) do update set last = counters.last + $2 returning last`,
+    [series, count],
+  );
+  return row?.last ?? count;
+}
 
 /** Somebody may have typed a number that looks like one of ours: those that are taken are passed over. */
 type TakenNumbers = (db: FirmDb, numbers: readonly string[]) => Promise<string[]>;
@@ -60,6 +72,28 @@ export function numberedBy(prefix: string, takenNumbers: TakenNumbers) {
       const free = await nextFree(db, series);
       await countTo(db, series, Number(ours.exec(free)?.[2]));
       return free;
+    },
+    /** So many at once; `others` are about to be taken. */
+    async giveMany(
+      db: FirmDb,
+      day: string,
+      count: number,
+      others: ReadonlySet<string>,
+    ): Promise<string[]> {
+      const series = seriesOf(day);
+      const given: string[] = [];
+      while (given.length < count) {
+        const wanted = Math.min(count - given.length, mostAtOnce);
+        const last = await takeCounts(db, series, wanted);
+        const numbers = Array.from({ length: wanted }, (_, n) =>
+          written(series, last - wanted + n + 1),
+        );
+        const used = new Set(await taken(db, numbers));
+        given.push(
+          ...numbers.filter((number) => !used.has(number) && !others.has(number.toLowerCase())),
+        );
+      }
+      return given;
     },
     /** It is taken only when the record is made. */
     propose: (db: FirmDb, day: string) => nextFree(db, seriesOf(day)),

@@ -7,7 +7,8 @@ import type { File } from '#server/kit/files.ts';
 /** A figure goes out as it is; all else is text. */
 export type Cell = string | { figure: string } | null;
 
-const formula = /^(?:[\t\r]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
+// With its own apostrophe as well: taking one off gives every text back as it was.
+const formula = /^'*(?:[\t\r]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
 
 function written(cell: Cell): string {
   if (cell === null) return '';

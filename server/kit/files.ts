@@ -38,6 +38,9 @@ export interface IncomingFile {
   isKept: boolean;
 }
 
+/** A file that is only read while the call lasts, and gone afterwards. */
+export type PassingFile = Pick<IncomingFile, 'id' | 'name' | 'size' | 'sha256' | 'content'>;
+
 /** What a multipart request holds beside its file. */
 export type Fields = Record<string, string>;
 

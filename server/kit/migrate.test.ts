@@ -74,14 +74,14 @@ if (isEmbedded) {
 
 // The embedded engine knows one role only, its own.
 if (!isEmbedded) {
-  test('a database user without any special right is enough when the six roles were granted to it', async () => {
+  test('a database user without any special right is enough when the seven roles were granted to it', async () => {
     const name = `plain_user_${process.pid}`;
     const admin = new pg.Client({ connectionString: serverUrl() });
     await admin.connect();
     await admin.query(`create role ${name} login`);
     await admin.query(
       `grant firmament_app, firmament_system, firmament_sealer, firmament_backup, firmament_operator,
-         firmament_billing to ${name}`,
+         firmament_billing, firmament_mover to ${name}`,
     );
     await admin.query(`create database ${name} owner ${name}`);
     const url = new URL(databaseUrl(name));

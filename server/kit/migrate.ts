@@ -96,6 +96,7 @@ export async function refuseBypass(engine: Engine): Promise<void> {
     'firmament_backup',
     'firmament_operator',
     'firmament_billing',
+    'firmament_mover',
   ]) {
     const { rows } = await engine.transaction(`set local role ${role}`, (connection) =>
       connection.query(

@@ -2,13 +2,26 @@
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '#contract/endpoint.ts';
 import { refuseUnlessMay } from '#server/kit/access.ts';
-import { digestOf, type Fields, type IncomingFile, readUpload } from '#server/kit/files.ts';
+import {
+  digestOf,
+  type Fields,
+  type IncomingFile,
+  type PassingFile,
+  readUpload,
+} from '#server/kit/files.ts';
 import type { Serving, Visit } from '#server/kit/serve.ts';
 
 export interface Received {
   fields: Fields;
   file: IncomingFile;
   /** Takes the file out of the store again unless it was kept and all is done. */
+  end: (isDone: boolean) => Promise<void>;
+}
+
+export interface SetDown {
+  fields: Fields;
+  file: PassingFile;
+  /** Takes it away, whatever came of it. */
   end: (isDone: boolean) => Promise<void>;
 }
 
@@ -27,6 +40,9 @@ export async function receive(
     const { fields, file } = await readUpload(request, endpoint.maxBytes);
     return { fields, file, digest: digestOf(file) };
   }
-  const { fields, file, end } = await serving.receive(request, endpoint.maxBytes, firmId);
+  const { fields, file, end } =
+    endpoint.isKept === 'meanwhile'
+      ? await serving.setDown(request, endpoint.maxBytes)
+      : await serving.receive(request, endpoint.maxBytes, firmId);
   return { fields, file, digest: `${file.name} ${file.sha256}`, end };
 }

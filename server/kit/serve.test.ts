@@ -50,6 +50,7 @@ beforeAll(async () => {
     visit: (request, doing, work) => visit(entrance, request, doing, work),
     visitByKey: keyVisits(entrance),
     receive: server.files.fileRoom.receive,
+    setDown: server.files.fileRoom.setDown,
   };
   serve(app, serving, papers, {
     put: async ({ input, file }) => ({ name: input.name, size: file.bytes.length }),

@@ -18,12 +18,12 @@ import { byKey, type Scope, scopeOf } from '#contract/key-nouns.ts';
 import { byItselfHeader, pageHeader } from '#contract/live.ts';
 import { refuseUnlessCalls, refuseUnlessMay } from '#server/kit/access.ts';
 import type { FirmDb, SystemDb } from '#server/kit/db.ts';
-import type { File, IncomingFile, UploadedFile } from '#server/kit/files.ts';
+import type { File, IncomingFile, PassingFile, UploadedFile } from '#server/kit/files.ts';
 import { answerText, finish } from '#server/kit/finish.ts';
 import { once, readKey, requestText } from '#server/kit/idempotency.ts';
 import type { Page } from '#server/kit/pages.ts';
 import { readCall } from '#server/kit/read-call.ts';
-import { type Received, receive } from '#server/kit/receive.ts';
+import { type Received, receive, type SetDown } from '#server/kit/receive.ts';
 import type { VisitingUser } from '#server/kit/sessions.ts';
 import { makeStale } from '#server/kit/stale.ts';
 import { settled, type TwoSteps, takeFirstStep } from '#server/kit/two-steps.ts';
@@ -50,6 +50,8 @@ export interface Serving {
   ) => Promise<T>;
   /** Receives a file into the firm's store. */
   receive: (request: FastifyRequest, maxBytes: number, firmId: string) => Promise<Received>;
+  /** Sets a file down, sealed, for as long as the call lasts. */
+  setDown: (request: FastifyRequest, maxBytes: number) => Promise<SetDown>;
 }
 
 export interface Visit {
@@ -85,7 +87,12 @@ interface AnyCall<E extends Endpoint> {
 export type MemberCall<E extends Endpoint> = AnyCall<E> & {
   db: FirmDb;
   user: VisitingUser;
-} & (E extends Upload ? { file: E['isKept'] extends true ? IncomingFile : UploadedFile } : unknown);
+} & (E extends Upload ? { file: FileOf<E['isKept']> } : unknown);
+type FileOf<Kept> = Kept extends true
+  ? IncomingFile
+  : Kept extends 'meanwhile'
+    ? PassingFile
+    : UploadedFile;
 /** A call by somebody of the product, an admin or owner: over all firms, on the system's few tables. */
 type ProductCall<E extends Endpoint> = AnyCall<E> & { db: SystemDb; user: VisitingUser };
 /** A call by anyone: no firm, no person, but the raw request for sign-in's cookies. */

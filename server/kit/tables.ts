@@ -76,6 +76,25 @@ interface Appointments {
   deletedAt: Instant | null;
 }
 
+interface Archives {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  status: Generated<string>;
+  doneCount: Generated<number>;
+  ofCount: Generated<number>;
+  hasBankNumbers: boolean;
+  byteCount: number | null;
+  sha256: string | null;
+  problem: string | null;
+  contentKey: string | null;
+  madeBy: string | null;
+  createdAt: Instant;
+  readyAt: Instant | null;
+  expiresAt: Instant | null;
+  leaseUntil: Instant;
+  tries: Generated<number>;
+}
+
 interface AuditEntries {
   firmId: string;
   seq: number;
@@ -458,11 +477,11 @@ interface Documents {
   matterId: string | null;
   tags: Generated<string[]>;
   version: Generated<number>;
-  fileId: string;
+  fileId: string | null;
   filename: string;
   fileSize: number;
-  mimeType: string;
-  sha256: string;
+  mimeType: string | null;
+  sha256: string | null;
   uploadedBy: string | null;
   uploadedAt: Generated<Instant>;
   createdAt: Generated<Instant>;
@@ -572,6 +591,35 @@ interface Identities {
   subject: string;
   firmId: string;
   userId: string;
+}
+
+interface ImportedRecords {
+  firmId: Generated<string>;
+  importId: string;
+  entity: string;
+  recordId: string;
+  source: string;
+  key: string;
+}
+
+interface Imports {
+  firmId: Generated<string>;
+  id: Generated<string>;
+  dataType: string;
+  fileName: string;
+  fileSha256: string;
+  source: string;
+  headerSha256: string;
+  columns: string[];
+  dateOrder: string | null;
+  recordsImported: number;
+  duplicateCount: number;
+  leftOutCount: number;
+  importedBy: string | null;
+  importedAt: Instant;
+  undoUntil: Instant;
+  undoneAt: Instant | null;
+  undoneBy: string | null;
 }
 
 interface Invitations {
@@ -1173,6 +1221,7 @@ interface TimeEntries {
   updatedAt: Generated<Instant>;
   deletedAt: Instant | null;
   amount: GeneratedAlways<string>;
+  isBilledBefore: Generated<boolean>;
   state: GeneratedAlways<string>;
 }
 
@@ -1499,6 +1548,7 @@ export interface Tables {
   apiKeys: ApiKeys;
   appointmentAttendees: AppointmentAttendees;
   appointments: Appointments;
+  archives: Archives;
   auditEntries: AuditEntries;
   auditHeads: AuditHeads;
   auditPending: AuditPending;
@@ -1536,6 +1586,8 @@ export interface Tables {
   gettingStarted: GettingStarted;
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
+  importedRecords: ImportedRecords;
+  imports: Imports;
   invitations: Invitations;
   invoiceLines: InvoiceLines;
   invoiceTotals: InvoiceTotals;

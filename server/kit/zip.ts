@@ -54,8 +54,8 @@ function describe(name: Buffer, content: Buffer, at: Date): Buffer {
   about.writeUInt16LE(version, 0);
   about.writeUInt16LE(utf8Names, 2);
   about.writeUInt16LE(stored, 4);
-  about.writeUInt16LE(timeOf(at), 6);
-  about.writeUInt16LE(dayOf(at), 8);
+  about.writeUInt16LE(zipTime(at), 6);
+  about.writeUInt16LE(zipDay(at), 8);
   about.writeUInt32LE(crc32(content), 10);
   about.writeUInt32LE(content.length, 14);
   about.writeUInt32LE(content.length, 18);
@@ -81,9 +81,9 @@ function end(count: number, size: number, offset: number): Buffer {
 }
 
 /** Two seconds fine, in UTC: the format does not say in which zone. */
-const timeOf = (at: Date) =>
+export const zipTime = (at: Date) =>
   (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
-const dayOf = (at: Date) =>
+export const zipDay = (at: Date) =>
   (Math.max(0, at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
 
 /** No folder, no way out of the folder it is opened in, and no name twice, not even in other letters. */

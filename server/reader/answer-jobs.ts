@@ -53,7 +53,17 @@ function doJob(jobs: Jobs, job: Job, bytes: Buffer): Promise<unknown> {
       return jobs.fill(bytes, job.values);
     case 'calendar':
       return jobs.calendar(bytes);
+    case 'table':
+      return jobs.table(bytes, job.ask, give);
+    case 'rawRows':
+      return jobs.rawRows(bytes, job.ask, job.rows);
   }
 }
+
+/** Done when it is on its way, so that pieces do not pile up here. */
+const give = (bytes: Buffer<ArrayBuffer>) =>
+  new Promise<void>((done) => {
+    process.send?.({ say: 'piece', bytes } satisfies ToParent, () => done());
+  });
 
 const tell = (message: ToParent) => void process.send?.(message);

@@ -18,4 +18,8 @@ export const jobs: Jobs = {
   fields: async (bytes) => (await import('./template.ts')).fieldsOf(bytes),
   fill: async (bytes, values) => (await import('./template.ts')).fill(bytes, values),
   calendar: async (bytes) => (await import('./calendar/read-calendar.ts')).readCalendar(bytes),
+  table: async (bytes, ask, give) =>
+    (await import('./tables/read-table.ts')).readTable(bytes, ask, give),
+  rawRows: async (bytes, ask, rows) =>
+    (await import('./tables/read-table.ts')).rawRows(bytes, ask, rows),
 };

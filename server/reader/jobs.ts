@@ -3,6 +3,8 @@ import * as z from 'zod';
 import type { FileKind } from '#contract/file-kinds.ts';
 import type { WordView } from '#contract/word-view.ts';
 import type { CalendarFile } from './calendar/calendar-file.ts';
+import type { Give } from './tables/slices.ts';
+import type { RawRows, TableAsk, TableRead } from './tables/table-read.ts';
 
 /** What can be asked about the bytes that were handed over before. */
 export type Job =
@@ -11,7 +13,9 @@ export type Job =
   | { verb: 'opens' }
   | { verb: 'fields' }
   | { verb: 'fill'; values: Record<string, string> }
-  | { verb: 'calendar' };
+  | { verb: 'calendar' }
+  | { verb: 'table'; ask: TableAsk }
+  | { verb: 'rawRows'; ask: TableAsk; rows: readonly number[] };
 
 export interface TextRead {
   pages: string[];
@@ -29,6 +33,9 @@ export interface Jobs {
   fields(bytes: Buffer): Promise<string[]>;
   fill(bytes: Buffer, values: Record<string, string>): Promise<Buffer>;
   calendar(bytes: Buffer): Promise<CalendarFile>;
+  /** Gives the slices away one by one while it reads. */
+  table(bytes: Buffer, ask: TableAsk, give: Give): Promise<TableRead>;
+  rawRows(bytes: Buffer, ask: TableAsk, rows: readonly number[]): Promise<RawRows>;
 }
 
 export type ToChild = { say: 'begin' } | { say: 'take'; bytes: Buffer } | { say: 'do'; job: Job };
@@ -36,6 +43,8 @@ export type ToChild = { say: 'begin' } | { say: 'take'; bytes: Buffer } | { say:
 /** The server looks at what it is told: who says it has read files of strangers. */
 export const ToParent = z.discriminatedUnion('say', [
   z.object({ say: z.literal('ready') }),
+  /** A piece of the answer, before the rest of it. */
+  z.object({ say: z.literal('piece'), bytes: z.instanceof(Uint8Array) }),
   z.object({ say: z.literal('done'), result: z.unknown(), memory: z.number() }),
   z.object({
     say: z.literal('cannot'),

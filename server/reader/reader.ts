@@ -10,6 +10,7 @@ import { CalendarFile } from './calendar/calendar-file.ts';
 import { CannotRead, isDamaged } from './cannot-read.ts';
 import type { Job, TextRead } from './jobs.ts';
 import { type ReadingProcess, startProcess } from './reading-process.ts';
+import { RawRows, type TableAsk, TableRead } from './tables/table-read.ts';
 
 export { CannotRead } from './cannot-read.ts';
 export type { TextRead } from './jobs.ts';
@@ -26,6 +27,10 @@ export interface Reader {
   fill(content: Content, values: Record<string, string>): Promise<Buffer>;
   /** The events of an .ics file. */
   calendar(content: Content): Promise<CalendarFile>;
+  /** A table that somebody wants to import, read cell by cell. */
+  table(ask: TableAsk, content: Content): Promise<TableRead>;
+  /** Rows of it as they stand in the file, by their numbers. */
+  rawRows(ask: TableAsk, content: Content, rows: readonly number[]): Promise<RawRows>;
   /** What is still waiting is refused. */
   close(): Promise<void>;
 }
@@ -65,12 +70,14 @@ export function openReader({
     await ended?.end();
   }
 
-  async function run(job: Job, content: Content): Promise<unknown> {
+  type Take = (piece: Uint8Array<ArrayBuffer>) => void;
+
+  async function run(job: Job, content: Content, take?: Take): Promise<unknown> {
     if (isClosed) throw new Error('The reader is closed');
     clearTimeout(idle);
     current ??= startProcess({ child, seconds, megabytes });
     try {
-      return await current.ask(job, content);
+      return await current.ask(job, content, take);
     } finally {
       if (!current?.isFit()) await endCurrent();
       else idle = setTimeout(() => void endCurrent(), idleSeconds * 1000).unref();
@@ -81,8 +88,9 @@ export function openReader({
     gives: z.ZodType<Answer>,
     job: Job,
     content: Content,
+    take?: Take,
   ): Promise<Answer> {
-    const turn = last.then(() => run(job, content));
+    const turn = last.then(() => run(job, content, take));
     last = turn.catch(() => undefined);
     const answer = gives.safeParse(await turn);
     if (!answer.success) throw new CannotRead(isDamaged, { cause: answer.error });
@@ -99,6 +107,14 @@ export function openReader({
     fields: (content) => ask(z.array(z.string()), { verb: 'fields' }, content),
     fill: (content, values) => ask(Bytes, { verb: 'fill', values }, content),
     calendar: (content) => ask(CalendarFile, { verb: 'calendar' }, content),
+    async table(asked, content) {
+      const slices: Uint8Array<ArrayBuffer>[] = [];
+      const read = await ask(TableRead, { verb: 'table', ask: asked }, content, (slice) =>
+        slices.push(slice),
+      );
+      return { ...read, slices };
+    },
+    rawRows: (asked, content, rows) => ask(RawRows, { verb: 'rawRows', ask: asked, rows }, content),
     async close() {
       isClosed = true;
       clearTimeout(idle);

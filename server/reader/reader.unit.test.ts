@@ -9,6 +9,7 @@ import { CannotRead, openReader } from './reader.ts';
 import { doc } from './testing/doc.ts';
 import { docx, paragraph, run } from './testing/docx.ts';
 import { pdf } from './testing/pdf.ts';
+import { sheetRow, workbook } from './testing/xlsx.ts';
 
 const hurt = new URL('./testing/hurt-child.ts', import.meta.url);
 const reader = openReader({ child: hurt, seconds: 10 });
@@ -254,3 +255,29 @@ function isAlive(id: number): boolean {
     return false;
   }
 }
+
+test('tables of each kind are read in the process, and their rows come in slices', async () => {
+  const sheet = sheetRow(1, ['Last name', 'Zip']) + sheetRow(2, ['Lee', '01234']);
+  const files = [
+    ['csv', text('Last name,Zip\nLee,01234\n')],
+    ['xlsx', contentOf(workbook({ sheets: [sheet] }))],
+    ['json', text('[{"Last name":"Lee","Zip":"01234"}]')],
+  ] as const;
+  for (const [format, content] of files) {
+    const read = await reader.table({ format, dataType: 'clients' }, content);
+    expect(read).toMatchObject({ source: 'other', rowCount: 1, errorCount: 0 });
+    expect(read.slices.map((slice) => JSON.parse(Buffer.from(slice).toString()))).toEqual([
+      [{ row: 2, key: expect.any(String), cells: { lastName: 'Lee', zipCode: '01234' } }],
+    ]);
+    expect(await reader.rawRows({ format, dataType: 'clients' }, content, [2])).toEqual({
+      headers: ['Last name', 'Zip'],
+      rows: [['Lee', '01234']],
+    });
+  }
+  const many = text(`lastName\n${Array.from({ length: 2001 }, (_, n) => `L${n}\n`).join('')}`);
+  expect((await reader.table({ format: 'csv', dataType: 'clients' }, many)).slices).toHaveLength(3);
+  const broken = reader.table({ format: 'csv', dataType: 'clients' }, text('a,a\n1,2\n'));
+  await expect(broken).rejects.toThrow(
+    new CannotRead('Columns 1 and 2 are both called a. Please give each column its own name.'),
+  );
+});

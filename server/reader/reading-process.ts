@@ -10,7 +10,12 @@ import { CannotRead, isDamaged, neededTooMuch, tookTooLong } from './cannot-read
 import { type Job, type ToChild, ToParent } from './jobs.ts';
 
 export interface ReadingProcess {
-  ask(job: Job, content: Content): Promise<unknown>;
+  /** Pieces of the answer are handed over as they come. */
+  ask(
+    job: Job,
+    content: Content,
+    take?: (piece: Uint8Array<ArrayBuffer>) => void,
+  ): Promise<unknown>;
   /** Whether it can take another job. */
   isFit(): boolean;
   end(): Promise<void>;
@@ -24,6 +29,8 @@ export interface ProcessLimits {
 
 const pieceBytes = 256 * 1024;
 const startSeconds = 60;
+/** Of one answer that comes in pieces. */
+const mostHeld = 256 * 1024 * 1024;
 
 export function startProcess({ child: script, seconds, megabytes }: ProcessLimits): ReadingProcess {
   const child = fork(script, [String(megabytes)], {
@@ -38,6 +45,8 @@ export function startProcess({ child: script, seconds, megabytes }: ProcessLimit
   let reason: Error | undefined;
   let ending: Error | undefined;
   let listening: ((message: ToParent) => void) | undefined;
+  let held = 0;
+  let taking: ((piece: Uint8Array<ArrayBuffer>) => void) | undefined;
   const waiting = new Set<(why: Error) => void>();
 
   function leave(why: Error) {
@@ -52,10 +61,17 @@ export function startProcess({ child: script, seconds, megabytes }: ProcessLimit
   child.on('message', (said) => {
     const { data: message } = ToParent.safeParse(said);
     if (!message) return kill(new CannotRead(isDamaged));
+    if (message.say === 'piece') return hold(message.bytes);
     if (message.say === 'ready') isReady = true;
     else isTired = message.memory > (megabytes * 1024 * 1024) / 2;
     listening?.(message);
   });
+
+  function hold(piece: Uint8Array<ArrayBuffer>) {
+    held += piece.length;
+    if (held > mostHeld) return kill(new CannotRead(neededTooMuch));
+    taking?.(piece);
+  }
 
   function kill(why: Error) {
     reason ??= why;
@@ -89,7 +105,11 @@ export function startProcess({ child: script, seconds, megabytes }: ProcessLimit
       child.send(message, (error) => !error && done());
     });
 
-  async function ask(job: Job, content: Content): Promise<unknown> {
+  async function ask(
+    job: Job,
+    content: Content,
+    take?: (piece: Uint8Array<ArrayBuffer>) => void,
+  ): Promise<unknown> {
     child.ref();
     child.channel?.ref();
     try {
@@ -100,12 +120,15 @@ export function startProcess({ child: script, seconds, megabytes }: ProcessLimit
           await tell({ say: 'take', bytes: bytes.subarray(at, at + pieceBytes) });
         }
       }
+      taking = take;
+      held = 0;
       const heard = hear(seconds, new CannotRead(tookTooLong));
       const [answer] = await Promise.all([heard, tell({ say: 'do', job })]);
       if (answer.say === 'done') return answer.result;
       if (answer.say === 'cannot') throw new CannotRead(answer.why, { cause: answer.cause });
       throw new Error('The reader said something out of turn');
     } finally {
+      taking = undefined;
       child.unref();
       child.channel?.unref();
     }

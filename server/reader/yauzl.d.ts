@@ -3,7 +3,10 @@ declare module 'yauzl' {
 
   export interface Entry {
     fileName: string;
+    compressedSize: number;
     uncompressedSize: number;
+    generalPurposeBitFlag: number;
+    relativeOffsetOfLocalHeader: number;
   }
   export interface ZipFile {
     entryCount: number;

@@ -13,7 +13,7 @@ import { checkedFileName } from '#server/kit/examine/file-name.ts';
 import { type FileStore, fileName, NotThere } from '#server/kit/file-store/file-store.ts';
 import { openedContent } from '#server/kit/file-store/sealed-file.ts';
 import { type IncomingFile, readParts } from '#server/kit/files.ts';
-import type { Received } from '#server/kit/receive.ts';
+import type { Received, SetDown } from '#server/kit/receive.ts';
 import { notFound, Refusal } from '#server/kit/refusals.ts';
 import type { Scanner } from '#server/kit/scanner.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
@@ -25,11 +25,24 @@ import * as store from './store.ts';
 export interface FileRoom {
   /** Receives the file of a request into the store. */
   receive(request: FastifyRequest, maxBytes: number, firmId: string): Promise<Received>;
+  /** A file that is only read while the call lasts; `end` takes it away. */
+  setDown(request: FastifyRequest, maxBytes: number): Promise<SetDown>;
+  /** A file that comes back, under the id it had: its bytes in the store, and the key to be sealed. */
+  bringBack(firmId: string, file: BackFile): Promise<{ key: Buffer; size: number; sha256: string }>;
+  /** What was brought back for nothing. */
+  takeAway(firmId: string, id: string): Promise<void>;
   /** A file that was made here. */
   take(firmId: string, name: string, bytes: Buffer): Promise<Omit<Received, 'fields'>>;
   /** Its row: the one the firm has for these bytes, or a new one. */
   keep(db: FirmDb, firmId: string, file: IncomingFile, now: Date): Promise<{ id: string }>;
   content(db: FirmDb, firmId: string, id: string): Promise<Content>;
+}
+
+interface BackFile {
+  id: string;
+  /** It must be of this kind. */
+  kind: string;
+  bytes: AsyncIterable<Buffer>;
 }
 
 interface Needs {
@@ -43,7 +56,7 @@ interface Needs {
   onError: (error: unknown) => void;
 }
 
-const keyAt = (firmId: string, id: string) => ({
+export const keyAt = (firmId: string, id: string) => ({
   firmId,
   table: 'stored_files',
   column: 'content_key',
@@ -105,6 +118,27 @@ export function openFileRoom(needs: Needs): FileRoom {
       );
       return { fields, ...(await shelved(firmId, came.name, came.spooled)) };
     },
+    async setDown(request, maxBytes) {
+      const { fields, file } = await readParts(
+        request,
+        maxBytes,
+        async (name, _type, bytes) => ({ name, ...(await spool(spoolFolder, bytes)) }),
+        forget,
+      );
+      return { fields, file, end: () => forget(file).catch(onError) };
+    },
+    async bringBack(firmId, { id, kind, bytes }) {
+      const spooled = await spool(spoolFolder, bytes, id);
+      try {
+        await examine(`file.${kind}`, spooled.content);
+        await scanner?.refuse(spooled.content);
+        await files.put(fileName(firmId, id), spooled.path);
+        return spooled;
+      } finally {
+        await forget(spooled);
+      }
+    },
+    takeAway: (firmId, id) => files.remove(fileName(firmId, id)),
     async take(firmId, name, bytes) {
       return shelved(firmId, name, await spool(spoolFolder, onePiece(bytes)));
     },

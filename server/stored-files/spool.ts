@@ -19,8 +19,12 @@ export interface Spooled {
   content: Content;
 }
 
-export async function spool(folder: string, bytes: AsyncIterable<Buffer>): Promise<Spooled> {
-  const id = randomUUID();
+export async function spool(
+  folder: string,
+  bytes: AsyncIterable<Buffer>,
+  /** Of a file that is known already. */
+  id: string = randomUUID(),
+): Promise<Spooled> {
   const key = newFileKey();
   const hash = createHash('sha256');
   let size = 0;
@@ -32,7 +36,7 @@ export async function spool(folder: string, bytes: AsyncIterable<Buffer>): Promi
     }
   };
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = path.join(folder, `${id}.part`);
+  const file = path.join(folder, `${randomUUID()}.part`);
   try {
     await pipeline(
       sealed(id, key, watched()),

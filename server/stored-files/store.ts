@@ -168,8 +168,14 @@ export async function named(db: SystemDb, files: readonly { firmId: string; id: 
     .where('firmId', 'in', firmIds)
     .where('id', '=', sql<string>`any(${files.map(({ id }) => id)}::uuid[])`)
     .execute();
+  const archives = await db
+    .selectFrom('archives')
+    .select('id')
+    .where('firmId', 'in', firmIds)
+    .where('id', '=', sql<string>`any(${files.map(({ id }) => id)}::uuid[])`)
+    .execute();
   return {
     firms: new Set(firms.map(({ id }) => id)),
-    named: new Set(rows.map(({ id }) => id)),
+    named: new Set([...rows, ...archives].map(({ id }) => id)),
   };
 }

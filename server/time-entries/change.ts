@@ -45,7 +45,7 @@ export async function changeMany(
 ): Promise<TimeEntry[]> {
   const found = await store.findManyToChange(db, ids);
   if (found.length < ids.length) throw notFound();
-  const billed = found.find(({ invoiceId }) => invoiceId !== null);
+  const billed = found.find(({ state }) => state === 'billed');
   if (billed) {
     const which = named(billed, formatDay(billed.day));
     throw conflict(`${which}: is on ${billed.invoiceNumber ?? 'an invoice'}. Nothing was changed.`);
@@ -120,7 +120,9 @@ async function changeOne(
 }
 
 export async function remove(db: FirmDb, user: SignedInUser, now: Date, id: string): Promise<void> {
-  refuseBilled(await store.findToChange(db, id));
+  const before = await store.findToChange(db, id);
+  // What another program has billed is on no bill here that would miss it.
+  if (before.invoiceId !== null) refuseBilled(before);
   const entry = await store.setDeleted(db, id, now.toISOString());
   record(db, user, now, told('time_deleted', 'Time deleted', entry));
 }
@@ -138,7 +140,8 @@ export async function restore(
 }
 
 /** What a client was asked for stays as they were told. */
-function refuseBilled({ invoiceId, invoiceNumber }: TimeEntry): void {
-  if (invoiceId === null) return;
+function refuseBilled({ state, invoiceId, invoiceNumber }: TimeEntry): void {
+  if (state !== 'billed') return;
+  if (invoiceId === null) throw conflict('This time was billed before it came here, and stays so.');
   throw conflict(`This time is on ${invoiceNumber ?? 'an invoice'}. Cancel the invoice first.`);
 }

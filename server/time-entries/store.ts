@@ -139,6 +139,7 @@ export const setInvoice = (
     .set({ invoiceId: invoice.id })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('invoiceId', 'is', null)
+    .where('isBilledBefore', '=', false)
     .where('isHeld', '=', false)
     .where('deletedAt', 'is', null)
     .where((eb) => {

@@ -49,7 +49,8 @@ export async function people(
           ${sql.lit(usualWeeklyHours)}) as weekly_hours,
         coalesce(sum(e.actual_seconds), 0) as actual_seconds,
         coalesce(sum(e.billed_minutes) filter (where e.is_billable), 0) as billable_minutes,
-        coalesce(sum(e.amount) filter (where e.state = 'billed' and (e.is_hourly or b.billed > 0)), 0.00) as worth,
+        coalesce(sum(e.amount) filter (where b.time_entry_id is not null
+          and (e.is_hourly or b.billed > 0)), 0.00) as worth,
         coalesce(sum(b.billed), 0.00) as billed,
         coalesce(sum(b.collected), 0.00) as collected,
         coalesce(sum(e.amount) filter (where e.state = 'unbilled' and e.is_hourly), 0.00) as unbilled

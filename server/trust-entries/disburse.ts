@@ -11,6 +11,7 @@ import * as ledgers from '#server/trust-ledgers/store.ts';
 import { needsSecondPerson, propose, refuseWaitingCheck } from '#server/trust-proposals/propose.ts';
 import { lastFour } from './last-four.ts';
 import { post } from './post.ts';
+import { refuseDay } from './refuse-day.ts';
 import { nameOf, refuseShortage } from './refuse-shortage.ts';
 import { tell } from './told.ts';
 
@@ -29,7 +30,9 @@ export async function disburse(
   if (!(await needsSecondPerson(db, user, asked.amount)))
     return { entry: await pay(db, user, now, asked), proposal: null };
   const taken = toCents(asked.amount);
-  await refuseShortage(db, { ledgerId: ledger.id, taken, day: asked.day ?? today, today });
+  const day = asked.day ?? today;
+  refuseDay(await accounts.lock(db, ledger.accountId), day, today);
+  await refuseShortage(db, { ledgerId: ledger.id, taken, day, today });
   return { entry: null, proposal: await propose(db, user, now, ledger, asked) };
 }
 

@@ -16,6 +16,7 @@ import { needsSecondPerson, propose, refuseWaitingCheck } from '#server/trust-pr
 import { lockLedger } from './disburse.ts';
 import { lastFour } from './last-four.ts';
 import { post } from './post.ts';
+import { refuseDay } from './refuse-day.ts';
 import { nameOf, refuseShortage } from './refuse-shortage.ts';
 import { tell } from './told.ts';
 
@@ -40,6 +41,7 @@ export async function earnFee(
   if (!(await needsSecondPerson(db, user, amount)))
     return { entry: await payFee(db, user, now, asked), proposal: null };
   const day = input.day ?? today;
+  refuseDay(await accounts.lock(db, ledger.accountId), day, today);
   await refuseShortage(db, { ledgerId: ledger.id, taken: toCents(amount), day, today });
   const proposal = await propose(db, user, now, ledger, { ...asked, kind: 'earned-fee' });
   return { entry: null, proposal };

@@ -4,15 +4,16 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type Cents, sumOf } from '#contract/cents.ts';
-import { type Day, formatDay } from '#contract/dates.ts';
+import type { Day } from '#contract/dates.ts';
 import type { TrustEntry } from '#contract/trust-entries.ts';
 import type { FirmDb } from '#server/kit/db.ts';
-import { conflict, invalid } from '#server/kit/refusals.ts';
+import { conflict } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { todayOf } from '#server/profile/today.ts';
 import type { Stored as Account } from '#server/trust-accounts/store.ts';
 import * as ledgers from '#server/trust-ledgers/store.ts';
 import { tellOfFall } from '#server/trust-ledgers/tell-low.ts';
+import { refuseDay } from './refuse-day.ts';
 import { refuseShortage } from './refuse-shortage.ts';
 import * as store from './store.ts';
 
@@ -108,18 +109,6 @@ export async function post(
 function amountOf(sides: readonly Side[], inBank: Cents): Cents {
   if (inBank !== 0n) return inBank < 0n ? -inBank : inBank;
   return sumOf(sides.map(({ cents }) => (cents > 0n ? cents : 0n)));
-}
-
-function refuseDay({ name, openedOn, lockedThrough }: Account, day: Day, today: Day): void {
-  if (day > today) throw invalid('day', `Date must not be after today, ${formatDay(today)}.`);
-  if (day < openedOn) {
-    throw invalid('day', `Date must not be before ${name} was opened, on ${formatDay(openedOn)}.`);
-  }
-  if (lockedThrough !== null && day <= lockedThrough) {
-    throw conflict(
-      `${name} is reconciled and signed through ${formatDay(lockedThrough)}: nothing is posted on or before that day.`,
-    );
-  }
 }
 
 async function refuseTakenCheck(

@@ -17,7 +17,13 @@ import {
   type TestFirm,
 } from '#server/testing/firms.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
-import { aTrustLedger, trustLedger } from '#server/testing/trust.ts';
+import {
+  aSignedReconciliation,
+  aTrustAccount,
+  aTrustDeposit,
+  aTrustLedger,
+  trustLedger,
+} from '#server/testing/trust.ts';
 
 let server: TestServer;
 let firm: TestFirm;
@@ -57,6 +63,22 @@ async function aWaitingFee() {
   const { body } = await firm.browser.post<Outcome>('/api/trust-entries/earned-fees', fee);
   return { ledgerId, invoice, bankingAccountId, id: body.proposal?.id };
 }
+
+test('what could never be posted does not wait for anybody: not in a period that is signed', async () => {
+  const of = await aFirm(server);
+  await of.browser.put('/api/trust-settings', { approvalAbove: '100.00' });
+  const account = await aTrustAccount(of);
+  const { postings } = await aTrustDeposit(of, { accountId: account.id, day: '2025-02-03' });
+  const statement = {
+    accountId: account.id,
+    statementOn: '2025-02-28',
+    statementBalance: '0',
+  };
+  await aSignedReconciliation(of, statement);
+  const { status, body } = await pay(postings[0]?.ledgerId ?? '', { day: '2025-02-10' }, of);
+  expect([status, body.detail]).toEqual([409, expect.stringContaining('reconciled and signed')]);
+  expect((await pay(postings[0]?.ledgerId ?? '', { day: '2025-03-03' }, of)).status).toBe(200);
+});
 
 test('staff prepare a payment of any size, take it back, and agree to none', async () => {
   const { ledgerId } = await aTrustLedger(firm);

@@ -4,9 +4,9 @@ import { asking } from './asking.ts';
 export const documents = asking('documents', [
   [
     'documents are not their current version',
-    `select count(*) as wrong from documents d where not exists (
+    `select count(*) as wrong from documents d where (d.version > 0 and not exists (
       select from document_versions v where v.firm_id = d.firm_id and v.document_id = d.id
-      and v.version = d.version and v.file_id = d.file_id and v.sha256 = d.sha256)
+      and v.version = d.version and v.file_id = d.file_id and v.sha256 = d.sha256))
       or d.version <> (select count(*) from document_versions v
         where v.firm_id = d.firm_id and v.document_id = d.id)`,
   ],

@@ -75,6 +75,7 @@ export async function anOwnFirm(
   }
   await fillFirm(firm, needs);
   if (needs.programs) await somePrograms(firm);
+  if (needs.tables.includes('archives')) await firm.browser.post('/api/archives', {});
   const fields: Record<string, string[]> = { email: [firm.user.email], password: [goodPassword] };
   // Two days by chance lie years apart, and a calendar shows months.
   Object.assign(fields, { taskCode: ['L120'], activityCode: ['A102'] });

@@ -18,6 +18,7 @@ import {
   made,
   type TestFirm,
 } from '#server/testing/firms.ts';
+import { aDataImport } from '#server/testing/imports.ts';
 import { anInvitation } from '#server/testing/invitations.ts';
 import { aClosedMatter, aLegalHold } from '#server/testing/kept-matters.ts';
 import { aLimitationDate } from '#server/testing/limitation-dates.ts';
@@ -37,6 +38,7 @@ import { aWall } from '#server/testing/walls.ts';
 
 /** Clients, matters, parties and checks in each of their states. */
 async function aPractice(firm: TestFirm): Promise<void> {
+  await aDataImport(firm);
   const act = (path: string, body?: object) => firm.browser.post(`/api/${path}`, body);
   const kept = await aClient(firm, { name: 'Marlowe & Finch', accountNumber: '123456789012' });
   const archived = await aClient(firm, { name: 'Archived Client' });

@@ -12,7 +12,6 @@ const parts: Record<string, string> = {
 /** Calls that are named after what a person knows. */
 const known: Record<string, string> = {
   compliance: 'compliance_items',
-  imports: 'appointments',
   people: 'users',
   retention: 'matters',
   team: 'users',
@@ -20,9 +19,12 @@ const known: Record<string, string> = {
 
 /** The noun before an id is the name of its table: that is a rule of this house. */
 export const tablesOf = ({ path }: Endpoint) =>
-  [...path.matchAll(places)].map(
-    ([, noun = '']) => parts[noun] ?? known[noun] ?? noun.replaceAll('-', '_'),
-  );
+  // An import of events is known by what it brought.
+  path.startsWith('/api/appointments/imports')
+    ? ['appointments']
+    : [...path.matchAll(places)].map(
+        ([, noun = '']) => parts[noun] ?? known[noun] ?? noun.replaceAll('-', '_'),
+      );
 
 /** What else a call changes: a payment that is put back alone would be one that its invoice knows nothing of. */
 const before: Record<string, string[]> = {

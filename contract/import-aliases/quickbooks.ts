@@ -1,0 +1,55 @@
+import type { Aliases } from '#contract/import-aliases/aliases.ts';
+
+/** One row for each line of a bill; the bill's own number stands in each. */
+export const quickbooksColumns: Aliases = {
+  clients: {
+    contactName: ['CONT1'],
+    middleName: ['MIDINIT'],
+    name: ['Customer full name', 'Customer', 'Display name', 'Customer name', 'Name'],
+    companyName: ['Company name', 'Company'],
+    email: ['Email', 'Main Email'],
+    phone: ['Phone', 'Phone numbers', 'Main Phone', 'PHONE1', 'PHONE2', 'Mobile'],
+    address: [
+      'BADDR1',
+      'BADDR2',
+      'BADDR3',
+      'BADDR4',
+      'BADDR5',
+      'Billing address',
+      'Bill address',
+      'Street Address',
+      'Billing street',
+      'Street',
+    ],
+    notes: ['NOTEPAD', 'NOTE'],
+    city: ['Billing city'],
+    state: ['Billing state', 'Billing province'],
+    zipCode: ['Billing zip', 'Billing ZIP code', 'Billing postal code'],
+    country: ['Billing country'],
+  },
+  invoices: {
+    invoiceNumber: ['Invoice number', 'Invoice no', 'InvoiceNo', 'Num', 'DOCNUM'],
+    clientName: ['Customer', 'Customer full name', 'Name'],
+    issueDate: ['Invoice date', 'Date', 'Transaction date'],
+    dueDate: ['Due date'],
+    amount: ['Item Amount', 'Amount', 'Total'],
+    description: ['Item Description', 'Memo', 'Memo/Description'],
+    balance: ['Open balance'],
+  },
+  payments: {
+    invoiceNumber: ['Invoice number', 'Invoice no', 'InvoiceNo', 'Applied to'],
+    clientName: ['Customer', 'Customer full name', 'Name'],
+    paidOn: ['Payment date', 'Date', 'Transaction date'],
+    amount: ['Amount', 'Amount received', 'Total'],
+    method: ['Payment method', 'PAYMETH'],
+    reference: ['Reference no', 'Ref no', 'Num', 'DOCNUM'],
+  },
+  'trust-entries': {
+    day: ['Date', 'Journal Date'],
+    purpose: ['Description', 'Memo', 'Memo/Description'],
+    clientName: ['Customer', 'Name'],
+    fundsIn: ['Credit', 'Deposit', 'Debits'],
+    fundsOut: ['Debit', 'Payment', 'Credits'],
+    reference: ['Num', 'Ref no', 'Journal No.'],
+  },
+};

@@ -1,0 +1,288 @@
+/** What is no archive, or not what it was, is refused with a sentence, and leaves nothing behind. */
+import { createHash } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { zipAsNamed } from '#server/kit/zip.ts';
+import { anArchive, broughtBack, partsOf } from '#server/testing/archives.ts';
+import {
+  aClient,
+  aColleague,
+  aDocument,
+  aFirm,
+  aMatter,
+  aTask,
+  type TestFirm,
+} from '#server/testing/firms.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import type { Row } from './lines.ts';
+import { type Manifest, tablePath } from './manifest.ts';
+
+type Parts = Map<string, Buffer>;
+
+let server: TestServer;
+let bytes: Buffer;
+let newFirm: TestFirm;
+let otherFirm: TestFirm;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const firm = await aFirm(server);
+  otherFirm = await aFirm(server);
+  const { id: matterId } = await aMatter(firm);
+  await aTask(firm, { title: 'Come back' });
+  await aDocument(firm, { text: 'Kept.' }, { matterId });
+  ({ bytes } = await anArchive(server, firm));
+  newFirm = await aFirm(server);
+});
+
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** The archive with something changed in it, packed anew: hashes and sizes as they are then, unless it lies. */
+async function changed(change: (parts: Parts, manifest: Manifest) => void): Promise<Buffer> {
+  const parts = await partsOf(bytes);
+  const manifest = JSON.parse(String(parts.get('manifest.json'))) as Manifest;
+  change(parts, manifest);
+  parts.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
+  return packed(parts);
+}
+
+const packed = (parts: Parts) =>
+  zipAsNamed(
+    [...parts].map(([name, content]) => ({ name, content })),
+    server.clock.now,
+  );
+
+function setRows(parts: Parts, manifest: Manifest, table: string, change: (row: Row) => object) {
+  const lines = String(parts.get(tablePath(table)))
+    .split('\n')
+    .filter(Boolean);
+  const content = Buffer.from(
+    lines.map((line) => `${JSON.stringify(change(JSON.parse(line) as Row))}\n`).join(''),
+  );
+  parts.set(tablePath(table), content);
+  const about = manifest.tables[table];
+  if (about) Object.assign(about, { bytes: content.length, sha256: sha256(content) });
+}
+
+const fileOf = (manifest: Manifest) => {
+  const file = manifest.files.find(({ of }) => of?.table === 'stored_files');
+  if (!file) throw new Error('There is no document in it');
+  return file;
+};
+
+const cases: [what: string, make: () => Promise<Buffer>, says: RegExp][] = [
+  ['a text', async () => Buffer.from('Dear Sir or Madam'), /not a whole ZIP file/],
+  ['nothing', async () => Buffer.alloc(0), /not a whole ZIP file/],
+  ['one that ends early', async () => bytes.subarray(0, -100), /ZIP file|damaged/],
+  [
+    'one with a flipped byte',
+    async () => {
+      const flipped = Buffer.from(bytes);
+      // In the middle of the first file.
+      const at = 30 + 'README.txt'.length + 50;
+      flipped[at] = (flipped[at] ?? 0) ^ 1;
+      return flipped;
+    },
+    /damaged|not as it was written/,
+  ],
+  [
+    'a ZIP file of somebody else',
+    async () => packed(new Map([['a.txt', Buffer.from('x')]])),
+    /no manifest/,
+  ],
+  [
+    'a manifest of somebody else',
+    async () => packed(new Map([['manifest.json', Buffer.from('{"product":"Other"}')]])),
+    /another program/,
+  ],
+  [
+    'a manifest that is none',
+    async () => packed(new Map([['manifest.json', Buffer.from('[[[')]])),
+    /another program/,
+  ],
+  [
+    'one of a newer format',
+    () => changed((_, manifest) => Object.assign(manifest, { format: 2, version: '9.0.0' })),
+    /newer version \(9\.0\.0\)/,
+  ],
+  [
+    'one of a newer shape',
+    () => changed((_, manifest) => Object.assign(manifest, { migration: '9999_future' })),
+    /newer version/,
+  ],
+  [
+    'one without a table',
+    () => changed((parts) => void parts.delete(tablePath('tasks'))),
+    /tables\/tasks\.jsonl is missing/,
+  ],
+  [
+    'one that forgets a table',
+    () =>
+      changed((parts, manifest) => {
+        parts.delete(tablePath('clients'));
+        delete manifest.tables.clients;
+      }),
+    /clients is missing/,
+  ],
+  [
+    'one without a document',
+    () => changed((parts, manifest) => void parts.delete(fileOf(manifest).path)),
+    /is missing/,
+  ],
+  [
+    'one whose document is another one',
+    () =>
+      changed((parts, manifest) => {
+        const file = fileOf(manifest);
+        const other = Buffer.from('Something else.');
+        parts.set(file.path, other);
+        Object.assign(file, { bytes: other.length, sha256: sha256(other) });
+      }),
+    /missing or another one/,
+  ],
+  [
+    'one that lies about a size',
+    () => changed((_, manifest) => Object.assign(fileOf(manifest), { bytes: 1 })),
+    /another size/,
+  ],
+  [
+    'one that would never end',
+    () => changed((_, manifest) => Object.assign(fileOf(manifest), { bytes: 2 ** 50 })),
+    /more than can be taken/,
+  ],
+  [
+    'one with something more in it',
+    () => changed((parts) => void parts.set('more.txt', Buffer.from('x'))),
+    /more\.txt, which its manifest does not name/,
+  ],
+  [
+    'one with a way out',
+    () => changed((parts) => void parts.set('../way/out.txt', Buffer.from('x'))),
+    /name that cannot be/,
+  ],
+  [
+    'rows that say whose they are',
+    () =>
+      changed((parts, manifest) => {
+        const firm = { firm_id: otherFirm.firmId };
+        manifest.tables.tasks?.columns.push('firm_id');
+        setRows(parts, manifest, 'tasks', (row) => ({ ...row, ...firm }));
+      }),
+    /tasks\.firm_id is not known here/,
+  ],
+  [
+    'rows with more than they should have',
+    () =>
+      changed((parts, manifest) =>
+        setRows(parts, manifest, 'tasks', (row) => ({ ...row, firm_id: otherFirm.firmId })),
+      ),
+    /tasks cannot be read/,
+  ],
+  [
+    'people who would be more than people of a firm',
+    () =>
+      changed((parts, manifest) => {
+        manifest.tables.users?.columns.push('role');
+        setRows(parts, manifest, 'users', (row) => ({ ...row, role: 'owner' }));
+      }),
+    /users\.role is not known here/,
+  ],
+  [
+    'tables of the machinery',
+    () =>
+      changed((parts, manifest) => {
+        const line = Buffer.from('{"sid":"x"}\n');
+        parts.set(tablePath('sessions'), line);
+        const part = { bytes: line.length, sha256: sha256(line) };
+        manifest.tables.sessions = { isRecord: true, columns: ['sid'], rows: 1, ...part };
+      }),
+    /sessions\.sid is not known here/,
+  ],
+  [
+    'rows that break a rule',
+    () =>
+      changed((parts, manifest) =>
+        setRows(parts, manifest, 'tasks', (row) => ({ ...row, status: 'lost' })),
+      ),
+    /its tasks do not fit/,
+  ],
+  [
+    'rows that refer to nothing',
+    () =>
+      changed((parts, manifest) =>
+        setRows(parts, manifest, 'matters', (row) => ({ ...row, client_id: row.id ?? '' })),
+      ),
+    /its matters do not fit/,
+  ],
+  [
+    'rows that are no rows',
+    () => changed((parts, manifest) => setRows(parts, manifest, 'tasks', () => [])),
+    /tasks cannot be read/,
+  ],
+  [
+    'a file whose id leads elsewhere',
+    () =>
+      changed((parts, manifest) => {
+        const file = fileOf(manifest);
+        if (file.of) file.of.id = '../../elsewhere';
+        setRows(parts, manifest, 'stored_files', (row) => ({ ...row, id: '../../elsewhere' }));
+      }),
+    /missing or another one/,
+  ],
+  [
+    'one without a manager',
+    () =>
+      changed((parts, manifest) =>
+        setRows(parts, manifest, 'users', (row) => ({ ...row, firm_role: 'staff' })),
+      ),
+    /no manager whose place/,
+  ],
+];
+
+const trace = async () => {
+  const { rows } = await server.engine.transaction('select 1', (connection) =>
+    connection.query(
+      `select (select count(*) from tasks where firm_id = $1) + (select count(*) from clients where firm_id = $1)
+         + (select count(*) from stored_files where firm_id = $1)
+         + (select count(*) from users where firm_id = $1) - 1 as rows`,
+      [newFirm.firmId],
+    ),
+  );
+  let files = 0;
+  for await (const { name } of server.files.store.list()) {
+    if (name.startsWith(newFirm.firmId)) files += 1;
+  }
+  return { rows: Number((rows[0] as { rows: number }).rows), files };
+};
+
+test.each(cases)('%s', async (_what, make, says) => {
+  const reply = await broughtBack(newFirm, await make());
+  expect(reply).toMatchObject({ status: 422, body: { detail: expect.stringMatching(says) } });
+  expect(await trace()).toEqual({ rows: 0, files: 0 });
+});
+
+test('only a firm without records, and only its managers', async () => {
+  const staff = await aColleague(server, otherFirm);
+  expect((await broughtBack({ browser: staff }, bytes)).status).toBe(403);
+  await aClient(otherFirm);
+  expect(await broughtBack(otherFirm, bytes)).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringMatching(/^This firm has clients already\./) },
+  });
+});
+
+test('packed anew by somebody, it still comes back', async () => {
+  const reply = await broughtBack(newFirm, await changed(() => undefined));
+  expect(reply).toMatchObject({ status: 200, body: { fileCount: 1, formerPeople: 0 } });
+  expect(await trace()).toMatchObject({ files: 1 });
+});
+
+test('whoever has the e-mail of somebody of then is that person', async () => {
+  const again = await aFirm(server);
+  const { email } = again.user;
+  const once = await changed((parts, manifest) =>
+    setRows(parts, manifest, 'users', (row) => ({ ...row, email: email.toUpperCase() })),
+  );
+  expect((await broughtBack(again, once)).body.formerPeople).toBe(0);
+  const { body } = await again.browser.get<{ title: string; createdBy: string }[]>('/api/tasks');
+  expect(body).toMatchObject([{ title: 'Come back', createdBy: again.user.id }]);
+});

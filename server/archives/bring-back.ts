@@ -1,0 +1,132 @@
+/**
+ * An archive comes back: looked at whole, its files into the store, its rows in one transaction. What fails
+ * leaves nothing behind.
+ */
+import { sql } from 'kysely';
+import type { BroughtBack } from '#contract/archives.ts';
+import { note } from '#server/audit/note.ts';
+import type { Files } from '#server/installation/open-files.ts';
+import { type Doing, type FirmDb, withFirm } from '#server/kit/db.ts';
+import type { Engine } from '#server/kit/engine.ts';
+import type { PassingFile } from '#server/kit/files.ts';
+import { isId } from '#server/kit/ids.ts';
+import { Refusal } from '#server/kit/refusals.ts';
+import type { Secrets } from '#server/kit/secrets/secrets.ts';
+import type { SignedInUser } from '#server/kit/sessions.ts';
+import { keyAt } from '#server/stored-files/file-room.ts';
+import { refuseBeyondStorage } from '#server/stored-files/limit.ts';
+import { type Archived, examineArchive } from './examine-archive.ts';
+import { fillFirm } from './fill-firm.ts';
+import { type People, whoIsWho } from './people.ts';
+import { allRows } from './read-rows.ts';
+import { refuseRecords } from './refuse-records.ts';
+import * as store from './store.ts';
+
+interface Needs {
+  engine: Engine;
+  secrets: Secrets;
+  files: Files;
+}
+
+interface Call {
+  user: SignedInUser;
+  file: PassingFile;
+  now: Date;
+  doing: Doing;
+}
+
+export async function bringBack(needs: Needs, call: Call): Promise<BroughtBack> {
+  const { engine, secrets, files } = needs;
+  const { user, file, doing } = call;
+  const archived = await examineArchive(file.content);
+  const bytes = archived.manifest.files
+    .filter(({ of }) => of?.table === 'stored_files')
+    .reduce((sum, part) => sum + part.bytes, 0);
+  await withFirm(engine, user.firmId, doing, async (db) => {
+    await refuseBeyondStorage(db, 0, bytes);
+    // From here on the firm has a key of its own, which the files need.
+    await secrets.seal(db, keyAt(user.firmId, user.id), '');
+  });
+  const fileKeys = new Map<string, Buffer>();
+  try {
+    await bringFiles(needs, call, archived, fileKeys);
+    return await bringRows(needs, call, archived, fileKeys);
+  } catch (error) {
+    for (const id of fileKeys.keys()) await files.fileRoom.takeAway(user.firmId, id);
+    throw error;
+  }
+}
+
+async function bringFiles(
+  { files }: Needs,
+  { user }: Call,
+  archived: Archived,
+  fileKeys: Map<string, Buffer>,
+): Promise<void> {
+  if (!archived.manifest.tables.stored_files) return;
+  const parts = new Map(
+    archived.manifest.files.flatMap((part) =>
+      part.of?.table === 'stored_files' ? [[part.of.id, part] as const] : [],
+    ),
+  );
+  for (const row of await allRows(archived, 'stored_files')) {
+    const part = parts.get(row.id ?? '');
+    // It becomes the name of a file.
+    if (
+      !part ||
+      !isId(row.id ?? '') ||
+      part.sha256 !== row.sha256 ||
+      String(part.bytes) !== row.byte_count
+    ) {
+      throw unfit(`its file ${row.id} is missing or another one`);
+    }
+    const bytes = archived.read(part.path);
+    const file = { id: row.id ?? '', kind: row.kind ?? '', bytes };
+    const { key } = await files.fileRoom.bringBack(user.firmId, file);
+    fileKeys.set(file.id, key);
+  }
+}
+
+async function bringRows(
+  { engine, secrets }: Needs,
+  { user, file, now, doing }: Call,
+  archived: Archived,
+  fileKeys: ReadonlyMap<string, Buffer>,
+): Promise<BroughtBack> {
+  const { firmId } = user;
+  let at = '';
+  const onTable = (name: string) => {
+    at = name;
+  };
+  const [then, walls] = [await allRows(archived, 'users'), await allRows(archived, 'walls')];
+  let people: People | undefined;
+  try {
+    return await withFirm(engine, firmId, doing, async (db) => {
+      await unhurried(db);
+      await store.lockFirm(db, firmId);
+      await refuseRecords(db);
+      people = whoIsWho(then, walls, await store.peopleHere(db), user.id, now);
+      const filling = { archived, firmId, people, fileKeys, secrets, now, onTable };
+      const rowCount = await fillFirm(db, filling);
+      const { madeAt, firm } = archived.manifest;
+      const after = { firm: firm.name, madeAt, sha256: file.sha256, rows: String(rowCount) };
+      await note(db, { firmId, userId: user.id, recordId: firmId, after });
+      return { rowCount, fileCount: fileKeys.size, formerPeople: people.former.length };
+    });
+  } catch (error) {
+    throw doesNotFit(error) ? unfit(`its ${at.replaceAll('_', ' ')} do not fit`, error) : error;
+  }
+}
+
+const unhurried = (db: FirmDb) =>
+  sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(db);
+
+/** Values that are none, rules that are broken, rows that refer to nothing: of the archive, not of ours. */
+const doesNotFit = (error: unknown) =>
+  error instanceof Error && /^(?:22|23|FM009)/.test((error as { code?: string }).code ?? '');
+
+const unfit = (why: string, cause?: unknown) =>
+  new Refusal(422, `The archive could not be brought back: ${why}. Nothing was changed.`, {
+    cause,
+  });

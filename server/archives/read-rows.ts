@@ -1,0 +1,76 @@
+/** The rows of a table of an archive, handful by handful, each with just the columns it should have. */
+import { Refusal } from '#server/kit/refusals.ts';
+import type { Archived } from './examine-archive.ts';
+import type { Row } from './lines.ts';
+import { tablePath } from './manifest.ts';
+
+/** No row of ours is longer. */
+const mostLine = 64 * 1024 * 1024;
+const atOnce = 500;
+const mostBytes = 4 * 1024 * 1024;
+
+const wrong = (table: string) =>
+  new Refusal(422, `This is not an archive that can be brought back. Its ${table} cannot be read.`);
+
+export async function* rowsIn(
+  { manifest, read }: Archived,
+  table: string,
+  /** Ids of people that are others here: wherever one stands in a row. */
+  others: ReadonlyMap<string, string> = new Map(),
+): AsyncGenerator<Row[]> {
+  const columns = new Set(manifest.tables[table]?.columns);
+  let rows: Row[] = [];
+  let bytes = 0;
+  for await (const line of lines(read(tablePath(table)), table)) {
+    let text = line;
+    for (const [from, to] of others) text = text.replaceAll(from, to);
+    rows.push(asRow(text, columns, table));
+    bytes += text.length;
+    if (rows.length < atOnce && bytes < mostBytes) continue;
+    yield rows;
+    rows = [];
+    bytes = 0;
+  }
+  if (rows.length > 0) yield rows;
+}
+
+/** Of tables that are small beside the rest. */
+export async function allRows(archived: Archived, table: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const handful of rowsIn(archived, table)) rows.push(...handful);
+  return rows;
+}
+
+async function* lines(chunks: AsyncIterable<Buffer>, table: string): AsyncGenerator<string> {
+  let rest: Buffer[] = [];
+  let held = 0;
+  for await (const chunk of chunks) {
+    let from = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
+      yield Buffer.concat([...rest, chunk.subarray(from, end)]).toString();
+      rest = [];
+      held = 0;
+      from = end + 1;
+    }
+    rest.push(chunk.subarray(from));
+    held += chunk.length - from;
+    if (held > mostLine) throw wrong(table);
+  }
+  if (held > 0) throw wrong(table);
+}
+
+function asRow(line: string, columns: ReadonlySet<string>, table: string): Row {
+  let row: unknown;
+  try {
+    row = JSON.parse(line);
+  } catch {
+    throw wrong(table);
+  }
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) throw wrong(table);
+  const entries = Object.entries(row);
+  const isGood = entries.every(
+    ([name, value]) => columns.has(name) && (value === null || typeof value === 'string'),
+  );
+  if (!isGood || entries.length !== columns.size) throw wrong(table);
+  return row as Row;
+}
