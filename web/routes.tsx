@@ -41,7 +41,9 @@ const pages: Record<ScreenPath, ReturnType<typeof page>> = {
   '/compliance': page(async () => (await import('#web/screens/Compliance.tsx')).Compliance),
   '/analytics': notBuilt('/analytics'),
   '/calendar': page(async () => (await import('#web/screens/Calendar.tsx')).Calendar),
-  '/data-migration': notBuilt('/data-migration'),
+  '/data-migration': page(
+    async () => (await import('#web/screens/DataMigration.tsx')).DataMigration,
+  ),
   '/owner': page(async () => (await import('#web/screens/Owner.tsx')).Owner),
   '/owner/jobs': page(async () => (await import('#web/screens/OwnerJobs.tsx')).OwnerJobs),
   '/owner/mail': page(async () => (await import('#web/screens/OwnerMail.tsx')).OwnerMail),

@@ -9,10 +9,10 @@ import {
 } from '#web/cle-requirements/cle-requirement-calls.ts';
 import { isComplete, missingText } from '#web/cle-requirements/requirement-words.ts';
 import { RuleSource } from '#web/compliance-desk/RuleSource.tsx';
-import { CalmBar } from '#web/documents/CalmBar.tsx';
 import { useToday } from '#web/frame/today.ts';
 import { useAddress } from '#web/kit/address.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { CalmBar } from '#web/kit/CalmBar.tsx';
 import { classes } from '#web/kit/classes.ts';
 import { DayText } from '#web/kit/DayText.tsx';
 import { IconButton } from '#web/kit/IconButton.tsx';

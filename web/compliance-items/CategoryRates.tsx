@@ -2,7 +2,7 @@ import type { ComplianceFigures } from '#contract/compliance-items.ts';
 import { complianceCategoryLabels } from '#contract/compliance-kinds.ts';
 import { noFilters } from '#web/compliance-items/compliance-filters.ts';
 import { overdueSentence, percent } from '#web/compliance-items/item-words.ts';
-import { CalmBar } from '#web/documents/CalmBar.tsx';
+import { CalmBar } from '#web/kit/CalmBar.tsx';
 import { PlaceLink } from '#web/kit/PlaceLink.tsx';
 
 /** The overall rate, then each category's; a dash where there is nothing to do. */

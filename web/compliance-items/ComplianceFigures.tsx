@@ -1,9 +1,9 @@
 import { complianceItems } from '#contract/compliance-items.ts';
 import type { ComplianceFilters } from '#web/compliance-items/compliance-filters.ts';
 import { percent } from '#web/compliance-items/item-words.ts';
-import { CalmBar } from '#web/documents/CalmBar.tsx';
 import { useAddress } from '#web/kit/address.ts';
 import { useRead } from '#web/kit/api.ts';
+import { CalmBar } from '#web/kit/CalmBar.tsx';
 import { StatCard } from '#web/kit/StatCard.tsx';
 
 interface Props {

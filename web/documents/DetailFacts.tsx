@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { type Document, documentCategoryLabels, readingLabels } from '#contract/documents.ts';
 import { Fact, Facts } from '#web/clients/Facts.tsx';
+import { FileToCome } from '#web/documents/DocumentFacts.tsx';
 import { fileSize } from '#web/documents/storage-text.ts';
 import { CopyButton } from '#web/kit/CopyButton.tsx';
 import { DateTimeText } from '#web/kit/DateTimeText.tsx';
@@ -27,25 +28,35 @@ export function DetailFacts({ document }: { document: Document }) {
       </Fact>
       <Fact name="Tags">{tags.length > 0 ? <TagList tags={tags} /> : 'None'}</Fact>
       <Fact name="File name">{document.filename}</Fact>
-      <Fact name="Size">
-        <span className="figure">
-          {fileSize(document.fileSize)}
-          {pageCount !== null && `, ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`}
-        </span>
-      </Fact>
-      <Fact name="Uploaded">
-        <DateTimeText value={document.uploadedAt} />
-        {uploader && ` by ${uploader}`}
-      </Fact>
-      <Fact name="Text inside">{readingLabels[document.reading]}</Fact>
-      <Fact name="SHA-256">
-        <span className="inline-flex items-center gap-1">
-          <span className="font-mono text-xs" title={sha256}>
-            {sha256.slice(0, shortened)}…
+      {document.hasFile ? (
+        <>
+          <Fact name="Size">
+            <span className="figure">
+              {fileSize(document.fileSize)}
+              {pageCount !== null && `, ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`}
+            </span>
+          </Fact>
+          <Fact name="Uploaded">
+            <DateTimeText value={document.uploadedAt} />
+            {uploader && ` by ${uploader}`}
+          </Fact>
+          <Fact name="Text inside">{readingLabels[document.reading]}</Fact>
+        </>
+      ) : (
+        <Fact name="File">
+          <FileToCome />
+        </Fact>
+      )}
+      {sha256 !== null && (
+        <Fact name="SHA-256">
+          <span className="inline-flex items-center gap-1">
+            <span className="font-mono text-xs" title={sha256}>
+              {sha256.slice(0, shortened)}…
+            </span>
+            <CopyButton text={sha256} what="SHA-256" />
           </span>
-          <CopyButton text={sha256} what="SHA-256" />
-        </span>
-      </Fact>
+        </Fact>
+      )}
     </Facts>
   );
 }

@@ -1,4 +1,4 @@
-import { Download, Eye, Trash2 } from 'lucide-react';
+import { Download, Eye, Trash2, Upload } from 'lucide-react';
 import type { ListedDocument } from '#contract/documents.ts';
 import { useDocumentFile } from '#web/documents/document-calls.ts';
 import { openingOf } from '#web/documents/document-words.ts';
@@ -21,24 +21,28 @@ export function DocumentActions({ document, onDelete, isRow = false }: Props) {
   const file = useDocumentFile();
   const { id, name } = document;
   const download = { icon: Download, onClick: () => file.mutate({ params: { id } }) };
+  const open = () => go(openingOf(document));
   return (
     <span className="flex items-center justify-end gap-1 print:hidden">
-      <Button
-        {...look}
-        icon={Eye}
-        aria-label={`View ${name}`}
-        onClick={() => go(openingOf(document))}
-      >
-        View
-      </Button>
-      {isRow ? (
+      {!document.hasFile && (
+        <Button {...look} icon={Upload} aria-label={`Upload file of ${name}`} onClick={open}>
+          Upload file
+        </Button>
+      )}
+      {document.hasFile && (
+        <Button {...look} icon={Eye} aria-label={`View ${name}`} onClick={open}>
+          View
+        </Button>
+      )}
+      {document.hasFile && isRow && (
         <IconButton
           {...download}
           label={`Download ${name}`}
           aria-disabled={file.isPending}
           className="text-muted"
         />
-      ) : (
+      )}
+      {document.hasFile && !isRow && (
         <Button {...look} {...download} aria-label={`Download ${name}`} pending={file.isPending}>
           Download
         </Button>

@@ -87,7 +87,7 @@ function Row({ document, onDiscard }: RowProps) {
           <p className="font-medium wrap-anywhere">{name}</p>
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             <span className="wrap-anywhere">{filename}</span>
-            <span className="figure">{fileSize(document.fileSize)}</span>
+            {document.hasFile && <span className="figure">{fileSize(document.fileSize)}</span>}
           </p>
           <p className="text-sm text-muted">
             Deleted <DateText value={deletedAt} /> · {left === 1 ? '1 day' : `${left} days`} left

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { documentCategoryLabels, type ListedDocument } from '#contract/documents.ts';
 import { readingNote } from '#web/documents/document-words.ts';
 import { fileSize } from '#web/documents/storage-text.ts';
+import { Badge } from '#web/kit/Badge.tsx';
 import { DateText } from '#web/kit/DateText.tsx';
 import { useColleagueName } from '#web/users/colleagues.ts';
 
@@ -17,7 +18,11 @@ export function FileLine({ document }: Props) {
   return (
     <p className="flex flex-wrap gap-x-2.5 text-sm font-normal text-muted">
       <span className="wrap-anywhere">{filename}</span>
-      <span className="figure whitespace-nowrap">{fileSize(document.fileSize)}</span>
+      {document.hasFile ? (
+        <span className="figure whitespace-nowrap">{fileSize(document.fileSize)}</span>
+      ) : (
+        <FileToCome />
+      )}
       {version > 1 && (
         <span className="figure">
           <span aria-hidden>v{version}</span>
@@ -34,6 +39,11 @@ export function FileLine({ document }: Props) {
       )}
     </p>
   );
+}
+
+/** Only its name has come over so far. */
+export function FileToCome() {
+  return <Badge tone="warning">File to come</Badge>;
 }
 
 export function CategoryChip({ document: { category } }: Props) {
@@ -64,8 +74,9 @@ export function ReadingNote({ document }: Props) {
 }
 
 /** When the current version came, and who brought it. */
-export function Uploaded({ document: { uploadedAt, uploadedBy } }: Props) {
+export function Uploaded({ document: { uploadedAt, uploadedBy, hasFile } }: Props) {
   const uploader = useColleagueName()(uploadedBy);
+  if (!hasFile) return <span className="text-sm text-muted">Not yet</span>;
   return (
     <span className="text-sm">
       <DateText value={uploadedAt} />

@@ -2,6 +2,7 @@
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import { type Document, documents } from '#contract/documents.ts';
+import { AwaitedFile } from '#web/documents/AwaitedFile.tsx';
 import { DocumentDetails } from '#web/documents/DocumentDetails.tsx';
 import { DocumentVersions } from '#web/documents/DocumentVersions.tsx';
 import { DocumentViewer } from '#web/documents/DocumentViewer.tsx';
@@ -125,7 +126,11 @@ function OpenDocument({ document, onDirtyChange, onGone }: Props) {
         >
           <EarlierVersion document={document} />
           <MarkedWords />
-          <DocumentViewer document={document} />
+          {document.hasFile ? (
+            <DocumentViewer document={document} />
+          ) : (
+            <AwaitedFile document={document} />
+          )}
         </Tabs.Content>
         <div
           data-dialog-body

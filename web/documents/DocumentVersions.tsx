@@ -39,14 +39,18 @@ export function DocumentVersions({ document, onView }: Props) {
     );
   return (
     <Part title="Versions">
-      <NewVersion documentId={document.id} onUploaded={() => show(undefined)} />
+      {document.hasFile ? (
+        <NewVersion documentId={document.id} onUploaded={() => show(undefined)} />
+      ) : (
+        <p className="text-sm text-muted">None yet: its file is still to come.</p>
+      )}
       <Arriving
         read={read}
         rows={2}
         loading="Loading versions"
         failed="Could not load the versions."
       />
-      {read.data && (
+      {read.data && document.hasFile && (
         <ol className="divide-y divide-border border-y border-border">
           {read.data.map((version, index) => (
             <VersionRow

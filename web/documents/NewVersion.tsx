@@ -8,12 +8,14 @@ import { UploadProgress } from '#web/kit/UploadProgress.tsx';
 
 interface Props {
   documentId: string;
+  /** The first one is no new version of anything. */
+  isFirst?: boolean;
   /** It is the current one now. */
   onUploaded: () => void;
 }
 
 /** Asks for a file and brings it as the next version. */
-export function NewVersion({ documentId, onUploaded }: Props) {
+export function NewVersion({ documentId, isFirst = false, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const upload = useUploadVersion();
@@ -40,13 +42,13 @@ export function NewVersion({ documentId, onUploaded }: Props) {
         onClick={() => input.current?.click()}
         className="w-fit"
       >
-        Upload new version
+        {isFirst ? 'Upload file' : 'Upload new version'}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="New version"
+        aria-label={isFirst ? 'File' : 'New version'}
         accept={acceptedEndings}
         onChange={({ target }) => {
           const file = target.files?.[0];
@@ -58,7 +60,7 @@ export function NewVersion({ documentId, onUploaded }: Props) {
       <p role="alert" className="text-sm wrap-anywhere text-danger empty:hidden">
         {problem}
       </p>
-      <UploadProgress percent={upload.progress} what="new version" />
+      <UploadProgress percent={upload.progress} what={isFirst ? 'file' : 'new version'} />
     </div>
   );
 }

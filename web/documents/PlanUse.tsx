@@ -1,9 +1,9 @@
 /** How much of the plan is used, as two calm bars; near the end they say what to do. */
 import type { DocumentFigures } from '#contract/documents.ts';
 import { planNames } from '#contract/plan-catalogue.ts';
-import { CalmBar } from '#web/documents/CalmBar.tsx';
 import { documentUse, storageUse } from '#web/documents/storage-text.ts';
 import { Alert } from '#web/kit/Alert.tsx';
+import { CalmBar } from '#web/kit/CalmBar.tsx';
 
 /** From here on it is said in words. */
 const nearTheEnd = 0.9;

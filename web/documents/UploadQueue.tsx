@@ -1,10 +1,10 @@
 import { CircleCheck, RotateCw, X } from 'lucide-react';
-import { CalmBar } from '#web/documents/CalmBar.tsx';
 import { DocumentIcon } from '#web/documents/DocumentIcon.tsx';
 import { documentUploads } from '#web/documents/document-uploads.ts';
 import { fileSize } from '#web/documents/storage-text.ts';
 import type { QueuedUpload } from '#web/documents/upload-queue.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { CalmBar } from '#web/kit/CalmBar.tsx';
 import { useFocusKept } from '#web/kit/focus-kept.ts';
 import { IconButton } from '#web/kit/IconButton.tsx';
 

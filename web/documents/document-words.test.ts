@@ -11,7 +11,7 @@ test.each([
   ['empty', 'a.txt', null],
   ['unreadable', 'a.doc', 'Its text could not be read, so a search finds it by name only'],
 ] as const)('of a text that is %s in %s is said: %s', (reading, filename, note) =>
-  expect(readingNote({ reading, filename })).toBe(note),
+  expect(readingNote({ reading, filename, hasFile: true })).toBe(note),
 );
 
 test('a document is opened at the place that was found', () => {

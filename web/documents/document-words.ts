@@ -6,8 +6,9 @@ import { kindOfName } from '#contract/file-kinds.ts';
 export function readingNote({
   reading,
   filename,
-}: Pick<Document, 'reading' | 'filename'>): string | null {
-  if (reading === 'read') return null;
+  hasFile,
+}: Pick<Document, 'reading' | 'filename' | 'hasFile'>): string | null {
+  if (reading === 'read' || !hasFile) return null;
   const kind = kindOfName(filename);
   // A picture has no text, and an empty text file is no surprise.
   if (reading === 'empty' && kind !== 'pdf' && kind !== 'doc' && kind !== 'docx') return null;

@@ -13,10 +13,12 @@ interface Props extends Omit<ComponentProps<'select'>, 'children' | 'size'> {
   options: readonly Option[];
   /** The words of a first choice with the value '': 'None', 'All statuses'. */
   emptyLabel?: string;
+  /** Further choices, below the others under their own words. */
+  group?: { label: string; options: readonly Option[] };
   size?: 'md' | 'sm';
 }
 
-export function Select({ options, emptyLabel, size = 'md', className, ...rest }: Props) {
+export function Select({ options, emptyLabel, group, size = 'md', className, ...rest }: Props) {
   const control = useFieldControl();
   return (
     <span className={classes('relative block', className)}>
@@ -29,11 +31,8 @@ export function Select({ options, emptyLabel, size = 'md', className, ...rest }:
         )}
       >
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {options.map(asOption)}
+        {group && <optgroup label={group.label}>{group.options.map(asOption)}</optgroup>}
       </select>
       <ChevronDown
         aria-hidden
@@ -42,3 +41,9 @@ export function Select({ options, emptyLabel, size = 'md', className, ...rest }:
     </span>
   );
 }
+
+const asOption = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);

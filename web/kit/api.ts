@@ -112,10 +112,10 @@ export function signInAgain() {
 const seePlans = { label: 'See plans', run: () => void open('/pricing', '_blank', 'noopener') };
 
 /** Says what did not work, and what can be done about it. */
-export function tellFailure(failed: string, error: ApiError) {
+export function tellFailure(failed: string, error: ApiError, title = 'Error') {
   if (isUnauthorized(error)) return signInAgain();
   const action = error.status === 402 ? seePlans : undefined;
-  toast.bad('Error', failed, error.sentence ?? undefined, action);
+  toast.bad(title, failed, error.sentence ?? undefined, action);
 }
 
 /** What of a read the browser needs at run time is its path; the rest is for the compiler. */

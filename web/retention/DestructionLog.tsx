@@ -108,9 +108,9 @@ function Documents({ documents }: Pick<Destruction, 'documents'>) {
       </summary>
       <ul className="mt-1 grid gap-1">
         {documents.map(({ name, filename, sha256 }) => (
-          <li key={sha256 + name} className="wrap-anywhere">
+          <li key={`${sha256} ${name}`} className="wrap-anywhere">
             {name} <span className="text-muted">({filename})</span>
-            <span className="block font-mono text-xs text-muted">SHA-256 {sha256}</span>
+            {sha256 && <span className="block font-mono text-xs text-muted">SHA-256 {sha256}</span>}
           </li>
         ))}
       </ul>

@@ -9,10 +9,6 @@ export interface Unbuilt {
 
 export const unbuilt = {
   '/analytics': { line: 'Revenue, matters and productivity will be shown here.' },
-  '/data-migration': {
-    subtitle: 'Import and export your law firm data',
-    line: 'Data will be brought in from CSV, Excel or JSON, and taken out again, here.',
-  },
 } satisfies Record<string, Unbuilt>;
 
 export type UnbuiltPath = keyof typeof unbuilt;

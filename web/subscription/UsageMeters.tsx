@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/subscription.ts';
-import { CalmBar } from '#web/documents/CalmBar.tsx';
 import { Alert } from '#web/kit/Alert.tsx';
+import { CalmBar } from '#web/kit/CalmBar.tsx';
 import { fullOf, metersOf } from '#web/subscription/usage-words.ts';
 
 /** How much of the plan is used. */

@@ -1,19 +1,15 @@
-/** Two ways not to begin with empty lists; each is offered only where it is there. */
+/** Two ways not to begin with empty lists; the sample firm is offered only where there is one. */
 import type { CurrentUser } from '#contract/users.ts';
 import { useProduct } from '#web/frame/product.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { ButtonLink } from '#web/kit/ButtonLink.tsx';
-import { unbuilt } from '#web/screens/unbuilt.ts';
 import { useOpenSampleFirm } from '#web/welcome/sample-firm.ts';
-
-const canImport = !('/data-migration' in unbuilt);
 
 export function Offers({ user }: { user: CurrentUser }) {
   const accounts = useProduct()?.demoAccounts ?? [];
   const open = useOpenSampleFirm();
   // The first of them is the law firm; the others run the product.
   const [sample] = accounts.some(({ email }) => email === user.email) ? [] : accounts;
-  if (!sample && !canImport) return null;
   return (
     <div className="grid gap-3 rounded-md bg-surface-2 p-4">
       <div className="flex flex-wrap gap-2">
@@ -27,11 +23,9 @@ export function Offers({ user }: { user: CurrentUser }) {
             Look around the sample firm
           </Button>
         )}
-        {canImport && (
-          <ButtonLink href="/data-migration" variant="secondary" size="sm">
-            Import my data
-          </ButtonLink>
-        )}
+        <ButtonLink href="/data-migration" variant="secondary" size="sm">
+          Import my data
+        </ButtonLink>
       </div>
       {sample && (
         <p className="text-sm text-muted">
