@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DataType, mainDataTypes } from '#contract/data-types.ts';
+import { today } from '#contract/dates.ts';
 import { templateColumns } from '#contract/import-fields/index.ts';
 import { seal } from '#server/audit/seal.ts';
 import { csvRowsOf } from '#server/testing/csv-rows.ts';
@@ -43,7 +44,7 @@ test.each(DataType.options)('%s of a firm without any are a header', async (type
   expect(reply.status).toBe(200);
   expect(reply.header('content-type')).toBe('text/csv; charset=utf-8');
   expect(reply.header('content-disposition')).toContain(
-    `"${type}-export-${server.clock.now.toISOString().slice(0, 10)}.csv"`,
+    `"${type}-export-${today('America/New_York', server.clock.now).slice(0, 10)}.csv"`,
   );
   expect(reply.text.startsWith('\ufeff')).toBe(true);
   const [header = [], ...rows] = csvRowsOf(reply.text);
