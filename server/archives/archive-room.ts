@@ -2,12 +2,12 @@
  * Makes the archives that were asked for, one after the other, in the background. Whoever dies over one has
  * let go of it after some minutes, and it begins again; of two servers, one takes it.
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import fs from 'node:fs/promises';
 import { archiveDays } from '#contract/archives.ts';
 import { seal } from '#server/audit/seal.ts';
 import { asSystem, type FirmDb, withFirm } from '#server/kit/db.ts';
 import { type FileStore, fileName } from '#server/kit/file-store/file-store.ts';
+import { openRounds } from '#server/kit/rounds.ts';
 import { makeStale } from '#server/kit/stale.ts';
 import { keyAt } from './content.ts';
 import * as store from './store.ts';
@@ -33,9 +33,6 @@ class Stopped extends Error {}
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const every = 15_000;
-/** A transaction has usually ended by then; if not, the next round takes it along. */
-const soon = [50, 1_000];
 const lease = 5 * minute;
 const mostTries = 3;
 /** After something went wrong. */
@@ -48,50 +45,14 @@ const tellEvery = 1_000;
 const daysAfter = (at: Date) => new Date(at.getTime() + archiveDays * day);
 
 export function openArchiveRoom(needs: Needs): ArchiveRoom {
-  let turn = Promise.resolve();
-  let isOpen = false;
-  const timers = new Set<NodeJS.Timeout>();
-  // A timer set while one is asked for would take the open transaction for its own.
-  const outside = AsyncLocalStorage.snapshot();
-
-  const round = (goesOn: () => boolean) => {
-    turn = turn
-      .then(async () => {
-        while (goesOn()) {
-          const next = await asSystem(needs.engine, 'archive', (db) =>
-            store.waiting(db, needs.now()),
-          );
-          if (!next) return;
-          await make(needs, next, goesOn);
-        }
-      })
-      .catch(needs.onError);
-    return turn;
-  };
-  const after = (pause: number) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      void round(() => isOpen);
-    }, pause);
-    timers.add(timer);
-  };
-  return {
-    wake: () => {
-      if (isOpen) outside(() => soon.forEach(after));
-    },
-    makeAll: () => outside(() => round(() => true)),
-    open() {
-      isOpen = true;
-      timers.add(setInterval(() => void round(() => isOpen), every));
-      void round(() => isOpen);
-    },
-    async close() {
-      isOpen = false;
-      for (const timer of timers) clearTimeout(timer);
-      timers.clear();
-      await turn;
-    },
-  };
+  const { doAll, ...rounds } = openRounds(async (goesOn) => {
+    while (goesOn()) {
+      const next = await asSystem(needs.engine, 'archive', (db) => store.waiting(db, needs.now()));
+      if (!next) return;
+      await make(needs, next, goesOn);
+    }
+  }, needs.onError);
+  return { ...rounds, makeAll: doAll };
 }
 
 async function make(

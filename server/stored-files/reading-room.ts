@@ -3,12 +3,12 @@
  * file that cannot be read stays as it is and says so.
  */
 
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import type { Reading } from '#contract/documents.ts';
 import { asSystem, type FirmDb, withFirm } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import { Refusal } from '#server/kit/refusals.ts';
+import { openRounds } from '#server/kit/rounds.ts';
 import { CannotRead, type Reader, type TextRead } from '#server/reader/reader.ts';
 import type { FileRoom } from './file-room.ts';
 import { fold } from './fold.ts';
@@ -40,9 +40,6 @@ interface Waiting {
   id: string;
 }
 
-const every = 15_000;
-/** A transaction has usually ended by then; if not, the next round takes the file along. */
-const soon = [50, 1_000];
 const atOnce = 20;
 const mostTries = 3;
 /** Far longer than reading may take. */
@@ -56,49 +53,14 @@ const mostOfPage = 100_000;
 
 export function openReadingRoom(needs: Needs): ReadingRoom {
   const { engine, now, onError } = needs;
-  let turn = Promise.resolve();
-  let isOpen = false;
-  const timers = new Set<NodeJS.Timeout>();
-  // A timer set while a file is kept would take the open transaction for its own.
-  const outside = AsyncLocalStorage.snapshot();
-
-  const round = (goesOn: () => boolean) => {
-    turn = turn
-      .then(async () => {
-        while (goesOn()) {
-          const files = await asSystem(engine, 'reading', (db) => store.waiting(db, now(), atOnce));
-          if (files.length === 0) return;
-          for (const file of files) if (goesOn()) await read(needs, file, goesOn);
-        }
-      })
-      .catch(onError);
-    return turn;
-  };
-  const after = (pause: number) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      void round(() => isOpen);
-    }, pause);
-    timers.add(timer);
-  };
-
-  return {
-    wake: () => {
-      if (isOpen) outside(() => soon.forEach(after));
-    },
-    readAll: () => outside(() => round(() => true)),
-    open() {
-      isOpen = true;
-      timers.add(setInterval(() => void round(() => isOpen), every));
-      void round(() => isOpen);
-    },
-    async close() {
-      isOpen = false;
-      for (const timer of timers) clearTimeout(timer);
-      timers.clear();
-      await turn;
-    },
-  };
+  const { doAll, ...rounds } = openRounds(async (goesOn) => {
+    while (goesOn()) {
+      const files = await asSystem(engine, 'reading', (db) => store.waiting(db, now(), atOnce));
+      if (files.length === 0) return;
+      for (const file of files) if (goesOn()) await read(needs, file, goesOn);
+    }
+  }, onError);
+  return { ...rounds, readAll: doAll };
 }
 
 /** Claimed in one transaction, read in none, written in another. */
