@@ -128,6 +128,27 @@ test('a letter leaves by itself, soon after the transaction it was posted in', a
   await office.close();
 });
 
+test('delivering by hand waits for the letter that is on its way already', async () => {
+  const left: string[] = [];
+  let arrive = () => {};
+  const isSlow = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let isOnItsWay = false;
+  const office = officeOf(async ({ to }) => {
+    isOnItsWay = true;
+    await isSlow;
+    left.push(to);
+  });
+  office.open();
+  await post(office);
+  await expect.poll(() => isOnItsWay, { timeout: 5_000 }).toBe(true);
+  const delivered = office.deliver().then(() => [...left]);
+  setTimeout(arrive, 200);
+  expect(await delivered).toEqual(['client@elsewhere.example']);
+  await office.close();
+});
+
 describe('sent exactly once', () => {
   test('although several processes deliver at the same time', async () => {
     const offices = [overSmtp(), overSmtp(), overSmtp()];

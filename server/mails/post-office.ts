@@ -13,7 +13,7 @@ import * as store from './store.ts';
 
 export interface PostOffice {
   post(db: FirmDb | SystemDb, to: { firmId: string; email: string }, letter: Letter): Promise<void>;
-  /** Delivers what is due, now. */
+  /** Delivers what is due, now, and waits for what is on its way already. */
   deliver(): Promise<void>;
   /** Delivers every few seconds until it is closed. */
   open(): void;
@@ -73,6 +73,7 @@ export function postOffice({ engine, secrets, courier, now, onError }: Needs): P
     },
     deliver: async () => {
       while (await deliver(engine, secrets, courier, now));
+      await turn;
     },
     open() {
       isOpen = true;

@@ -67,6 +67,11 @@ test.each<[string, ReturnType<typeof about>, string]>([
   ['SQL', about(400, problem('syntax error near select'), refused), 'internals'],
   ['a constraint', about(400, problem('birds_name_key'), refused), 'internals'],
   ['a stack', about(400, problem('at list (birds.ts:7:3)'), refused), 'internals'],
+  [
+    'a stack behind a time of day',
+    about(400, problem('must be a time such as 09:30, at list (birds:7:3)'), refused),
+    'internals',
+  ],
   ['a path', about(400, problem('/home/me/birds'), refused), 'internals'],
 ])('%s is complained of', (_, complaint, words) => expect(complaint).toContain(words));
 
@@ -74,6 +79,12 @@ test('what is in order is not', () => {
   expect(about(200, '[{"name":"owl"}]')).toBeUndefined();
   expect(about(400, problem('Name is required.'), refused)).toBeUndefined();
   expect(about(302, '', { location: '/sign-in' })).toBeUndefined();
+});
+
+test('times of day that the contract gives as examples are no place in a program', () => {
+  const text = 'Title must be at most 50 characters. Time must be a time such as';
+  expect(about(400, problem(`${text} 09:30.`), refused)).toBeUndefined();
+  expect(about(400, problem(`${text} 1h20m, 1:20, 80m or 1.3.`), refused)).toBeUndefined();
 });
 
 test('a refusal may repeat a name that was sent', () => {
