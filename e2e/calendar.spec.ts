@@ -76,6 +76,32 @@ test('a deadline is found and opened by the keyboard alone', async ({ page, firm
   await expect(page).toHaveURL(/\/calendar\?day=2099-03-18/);
 });
 
+test('a window hears Escape as soon as it holds the focus, and none beneath it does', async ({
+  page,
+  firm,
+}) => {
+  await aTask(firm, { title: 'File the answer', dueDate: inMarch(18) });
+  const eighteenth = '/calendar?day=2099-03-18&list=yes';
+  await page.goto(eighteenth);
+  const list = dialog(page, 'Wednesday, March 18, 2099');
+  await expect(list.getByRole('button', { name: 'Close' })).toBeFocused();
+  // The fastest key there is: pressed in the moment in which the next window takes the focus.
+  await page.evaluate(() => {
+    const key = { key: 'Escape', bubbles: true, cancelable: true };
+    const press = ({ target }: FocusEvent) => {
+      const title = (target as Element).closest('[role=dialog]')?.querySelector('h2')?.textContent;
+      if (title !== 'File the answer') return;
+      document.removeEventListener('focusin', press);
+      target?.dispatchEvent(new KeyboardEvent('keydown', key));
+    };
+    document.addEventListener('focusin', press);
+  });
+  await list.getByRole('link', { name: 'File the answer' }).click();
+  await expect(page).toHaveURL(eighteenth);
+  await expect(dialog(page, 'File the answer')).toBeHidden();
+  await expect(list).toBeVisible();
+});
+
 test('an event says all there is to say about it, and opens its record', async ({ page, firm }) => {
   const client = await aClient(firm, { name: 'Okafor Estate' });
   const matter = await aMatter(firm, { clientId: client.id });

@@ -2,7 +2,7 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '#web/kit/Button.tsx';
-import { useFocusReturn } from '#web/kit/modal.ts';
+import { useEscape, useFocusReturn } from '#web/kit/modal.ts';
 
 interface Props {
   open: boolean;
@@ -30,6 +30,7 @@ export function ConfirmDialog({
   onCancel,
 }: Props) {
   const focusReturn = useFocusReturn();
+  const onEscape = useEscape(onCancel);
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onCancel()}>
       <AlertDialog.Portal>
@@ -38,6 +39,7 @@ export function ConfirmDialog({
           data-modal-open
           aria-modal
           {...focusReturn}
+          {...onEscape}
           className="rise fixed inset-0 z-40 m-auto grid h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md gap-2 overflow-y-auto rounded-xl border border-border bg-surface p-5 shadow-pop focus-visible:outline-none"
         >
           <AlertDialog.Title className="title">{title}</AlertDialog.Title>

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/kit/ConfirmDialog.tsx';
 import { classes } from '#web/kit/classes.ts';
 import { DialogHold } from '#web/kit/dialog-hold.ts';
 import { IconButton } from '#web/kit/IconButton.tsx';
-import { keepForToast, useFocusReturn } from '#web/kit/modal.ts';
+import { keepForToast, useEscape, useFocusReturn } from '#web/kit/modal.ts';
 import { discardQuestion } from '#web/kit/unsaved-guard.ts';
 
 interface Props {
@@ -41,6 +41,7 @@ export function Dialog(props: Props) {
     if (dirty) setIsAsking(true);
     else onClose();
   };
+  const onEscape = useEscape(close);
   // There is nothing left to discard once it is saved.
   if (isAsking && (isHeld || !dirty || !open)) setIsAsking(false);
   return (
@@ -51,6 +52,7 @@ export function Dialog(props: Props) {
           data-modal-open
           aria-modal
           {...focusReturn}
+          {...onEscape}
           onInteractOutside={keepForToast}
           // Radix wants to hear that a description is left out on purpose.
           {...(description ? {} : { 'aria-describedby': undefined })}

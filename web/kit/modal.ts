@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type KeyboardEvent as Key, useRef } from 'react';
 
 /**
  * A click on a toast is no click beside the dialog: reaching for 'Undo' must not close a form. The
@@ -39,6 +39,35 @@ export function useFocusReturn() {
       if (document.activeElement !== document.body) return;
       const home = opener.current?.isConnected ? opener.current : whatIsOnTop();
       if (home instanceof HTMLElement) home.focus();
+    },
+  };
+}
+
+/** Keys that were meant for a window above the one that heard them. */
+const passedOn = new WeakSet<Event>();
+
+/**
+ * A window that opens over another takes the focus a moment before the library hears keys for it, and for that long
+ * hears them for the one beneath. So whoever does not hold the focus passes Escape on, and whoever holds it hears it.
+ */
+export function useEscape(onEscape: () => void) {
+  const content = useRef<HTMLDivElement>(null);
+  return {
+    ref: content,
+    onEscapeKeyDown: (event: KeyboardEvent) => {
+      const holder = document.activeElement?.closest('[data-modal-open]');
+      if (!holder || holder === content.current) return;
+      event.preventDefault();
+      passedOn.add(event);
+    },
+    onKeyDown: (event: Key<HTMLDivElement>) => {
+      const { key, nativeEvent, target, currentTarget, defaultPrevented } = event;
+      const isOwn =
+        target instanceof Element && target.closest('[data-modal-open]') === currentTarget;
+      if (key !== 'Escape' || !isOwn || (defaultPrevented && !passedOn.has(nativeEvent))) return;
+      event.preventDefault();
+      passedOn.delete(nativeEvent);
+      onEscape();
     },
   };
 }
