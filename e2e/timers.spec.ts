@@ -243,6 +243,18 @@ test('a browser whose clock is an hour ahead shows and logs the time that really
   expect(entry.actualSeconds).toBeLessThan(5400);
 });
 
+test('a browser whose clock is a day ahead logs time on the day it is', async ({ page, firm }) => {
+  const matter = await ofOkafor(firm);
+  await aTimer(firm, { matterId: matter.id, narrative: 'Call re settlement' });
+  await page.clock.install({ time: inHours(24) });
+  await page.goto('/');
+  await openTimers(page);
+  await page.getByRole('button', { name: 'Stop and log OK-1, Okafor Estate' }).click();
+  await timeDialog(page).getByLabel('Time').fill('1h');
+  await timeDialog(page).getByRole('button', { name: 'Log Time', exact: true }).click();
+  await says(page, 'Time logged');
+});
+
 test('a running timer leaves the tools at the top in one line, beside the title where there is room', async ({
   page,
   firm,

@@ -20,7 +20,7 @@ import {
 import { expect, test } from './journey.ts';
 import { lookUp } from './matters-page.ts';
 import { complains, says } from './say.ts';
-import { breakDown } from './server.ts';
+import { breakDown, holdBack } from './server.ts';
 
 const latest = async ({ request }: Firm): Promise<InvoiceRecord> => {
   const list = await (await request.get('/api/invoices?limit=1')).json();
@@ -193,6 +193,16 @@ test('two people who leave the proposed number get two numbers', async ({
   for (const one of both) await says(one, 'Invoice created successfully');
   const list: InvoiceRecord[] = await (await firm.request.get('/api/invoices')).json();
   expect(list.map(({ invoiceNumber }) => invoiceNumber.slice(-3)).sort()).toEqual(['001', '002']);
+});
+
+test('a number that is proposed late is replaced by what is typed', async ({ page, firm: _ }) => {
+  const release = await holdBack(page, /\/api\/invoices\/next-number/);
+  await page.goto(newInvoiceForm);
+  await field(page, 'Invoice Number').click();
+  release();
+  await expect(field(page, 'Invoice Number')).toHaveValue(/^INV-\d{4}-001$/);
+  await page.keyboard.type('B-7');
+  await expect(field(page, 'Invoice Number')).toHaveValue('B-7');
 });
 
 test('what the server refuses is told beside its field, and nothing is lost', async ({
