@@ -49,7 +49,7 @@ export const NewApiKey = z
   .meta({ id: 'NewApiKey' });
 export type NewApiKey = z.infer<typeof NewApiKey>;
 
-const refreshes = ['/api/api-keys', '/api/activities', '/api/dashboard'] as const;
+const refreshes = ['/api/api-keys', '/api/activities', '/api/dashboard', '/api/analytics'] as const;
 
 export const apiKeys = {
   list: read('/api/api-keys', {

@@ -155,6 +155,7 @@ const refreshes = [
   '/api/matters',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
   '/api/notifications',
   '/api/search',
 ] as const;

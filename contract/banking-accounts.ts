@@ -87,7 +87,12 @@ export const BankNumbers = z
   .meta({ id: 'BankNumbers' });
 export type BankNumbers = z.infer<typeof BankNumbers>;
 
-const refreshes = ['/api/banking-accounts', '/api/activities', '/api/dashboard'] as const;
+const refreshes = [
+  '/api/banking-accounts',
+  '/api/activities',
+  '/api/dashboard',
+  '/api/analytics',
+] as const;
 
 export const bankingAccounts = {
   list: read('/api/banking-accounts', {

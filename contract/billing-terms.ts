@@ -189,6 +189,7 @@ const refreshes = [
   '/api/time-figures',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
 ] as const;
 
 export const billingTerms = {

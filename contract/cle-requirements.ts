@@ -131,6 +131,7 @@ export const cleReads = [
   '/api/documents',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
 ] as const;
 
 export const cleRequirements = {

@@ -159,6 +159,7 @@ const refreshes = [
   '/api/conflict-checks',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
   '/api/search',
 ] as const;
 

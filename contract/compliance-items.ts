@@ -170,6 +170,7 @@ const refreshes = [
   '/api/notifications',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
   '/api/search',
 ] as const;
 

@@ -107,6 +107,7 @@ const refreshes = [
   '/api/clients',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
 ] as const;
 
 export const conflictChecks = {

@@ -89,7 +89,12 @@ export const DeadlineRuleChange = z
   .meta({ id: 'DeadlineRuleChange' });
 export type DeadlineRuleChange = z.infer<typeof DeadlineRuleChange>;
 
-const refreshes = ['/api/deadline-rules', '/api/activities', '/api/dashboard'] as const;
+const refreshes = [
+  '/api/deadline-rules',
+  '/api/activities',
+  '/api/dashboard',
+  '/api/analytics',
+] as const;
 
 export const deadlineRules = {
   list: read('/api/deadline-rules', {

@@ -97,6 +97,7 @@ const refreshes = [
   '/api/matters',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
   '/api/search',
 ] as const;
 

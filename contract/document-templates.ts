@@ -80,6 +80,7 @@ const refreshes = [
   '/api/documents',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
   '/api/search',
 ] as const;
 

@@ -164,6 +164,7 @@ export const documentReads = [
   '/api/documents',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
   '/api/search',
 ] as const;
 

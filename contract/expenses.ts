@@ -147,6 +147,7 @@ const refreshes = [
   '/api/financial-report',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
 ] as const;
 
 export const expenses = {

@@ -189,6 +189,7 @@ const everything = [
   '/api/notifications',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
   '/api/search',
 ] as const;
 

@@ -2,6 +2,7 @@
 import { account } from '#contract/account.ts';
 import { activities } from '#contract/activities.ts';
 import { administration } from '#contract/administration.ts';
+import { analytics } from '#contract/analytics.ts';
 import { apiKeys } from '#contract/api-keys.ts';
 import { appointments } from '#contract/appointments.ts';
 import { archives } from '#contract/archives.ts';
@@ -74,6 +75,7 @@ export const contracts = {
   account,
   activities,
   administration,
+  analytics,
   apiKeys,
   appointments,
   archives,

@@ -22,7 +22,13 @@ export const Invitation = z
   .meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof Invitation>;
 
-const team = ['/api/team', '/api/invitations', '/api/activities', '/api/dashboard'] as const;
+const team = [
+  '/api/team',
+  '/api/invitations',
+  '/api/activities',
+  '/api/dashboard',
+  '/api/analytics',
+] as const;
 
 export const invitations = {
   list: read('/api/invitations', {

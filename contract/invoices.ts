@@ -148,6 +148,7 @@ const refreshes = [
   '/api/financial-report',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
   '/api/search',
 ] as const;
 

@@ -28,6 +28,7 @@ export const keyNouns = {
   documents: open('Documents'),
   'document-templates': open('Document templates'),
   'time-entries': open('Time entries'),
+  analytics: toRead('Figures of the firm'),
   'time-figures': toRead('What became of the firm’s time'),
   'billing-terms': open('Rates and billing terms'),
   'pre-bills': open('Pre-bills'),

@@ -93,6 +93,7 @@ export const ledes = {
       '/api/financial-report',
       '/api/activities',
       '/api/dashboard',
+      '/api/analytics',
       '/api/search',
     ],
   }),

@@ -28,6 +28,7 @@ const refreshes = [
   '/api/matters',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
 ] as const;
 
 export const legalHolds = {

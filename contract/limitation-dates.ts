@@ -112,6 +112,7 @@ const refreshes = [
   '/api/matters',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
   '/api/notifications',
 ] as const;
 

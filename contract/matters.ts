@@ -134,6 +134,7 @@ const refreshes = [
   '/api/trust-requests',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
   '/api/search',
 ] as const;
 

@@ -70,7 +70,12 @@ export const MorningLine = z
   .meta({ id: 'MorningLine' });
 export type MorningLine = z.infer<typeof MorningLine>;
 
-const refreshes = ['/api/morning-mails', '/api/activities', '/api/dashboard'] as const;
+const refreshes = [
+  '/api/morning-mails',
+  '/api/activities',
+  '/api/dashboard',
+  '/api/analytics',
+] as const;
 
 /** `all`: no letter at all. */
 export const Unsubscribing = z

@@ -104,6 +104,6 @@ export const noticeRules = {
     access: may.setRules,
     takes: NoticeRuleChange,
     gives: NoticeRule,
-    refreshes: ['/api/notice-rules', '/api/activities', '/api/dashboard'],
+    refreshes: ['/api/notice-rules', '/api/activities', '/api/dashboard', '/api/analytics'],
   }),
 };

@@ -68,7 +68,13 @@ export const NoticeFigures = z
   .meta({ id: 'NoticeFigures' });
 export type NoticeFigures = z.infer<typeof NoticeFigures>;
 
-const refreshes = ['/api/notices', '/api/documents', '/api/activities', '/api/dashboard'] as const;
+const refreshes = [
+  '/api/notices',
+  '/api/documents',
+  '/api/activities',
+  '/api/dashboard',
+  '/api/analytics',
+] as const;
 
 export const notices = {
   list: read('/api/notices', {

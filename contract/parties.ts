@@ -84,6 +84,7 @@ const refreshes = [
   '/api/conflict-checks',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
   '/api/search',
 ] as const;
 

@@ -36,7 +36,12 @@ export const PaymentTemplateChange = z
   .meta({ id: 'PaymentTemplateChange' });
 export type PaymentTemplateChange = z.infer<typeof PaymentTemplateChange>;
 
-const refreshes = ['/api/payment-templates', '/api/activities', '/api/dashboard'] as const;
+const refreshes = [
+  '/api/payment-templates',
+  '/api/activities',
+  '/api/dashboard',
+  '/api/analytics',
+] as const;
 
 export const paymentTemplates = {
   list: read('/api/payment-templates', {

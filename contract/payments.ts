@@ -104,6 +104,7 @@ export const payments = {
       '/api/financial-report',
       '/api/activities',
       '/api/dashboard',
+      '/api/analytics',
       '/api/search',
     ],
   }),

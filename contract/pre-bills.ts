@@ -138,7 +138,7 @@ const refreshes = [
   '/api/expenses',
 ] as const;
 /** What the firm's trail tells of. */
-const told = [...refreshes, '/api/activities', '/api/dashboard'] as const;
+const told = [...refreshes, '/api/activities', '/api/dashboard', '/api/analytics'] as const;
 
 export const preBills = {
   billable: read('/api/pre-bills/billable', {

@@ -59,7 +59,12 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 
 export const logoBytes = 1024 * 1024;
 
-const refreshes = ['/api/auth/user', '/api/activities', '/api/dashboard'] as const;
+const refreshes = [
+  '/api/auth/user',
+  '/api/activities',
+  '/api/dashboard',
+  '/api/analytics',
+] as const;
 
 export const profile = {
   change: write('PUT', '/api/profile', {

@@ -15,3 +15,7 @@ test('whatever is told in the activities may change the dashboard, and the other
   expect(told.length).toBeGreaterThan(50);
   expect(refreshing('/api/dashboard')).toEqual(told);
 });
+
+test('and whatever changes the dashboard may change the analytics', () => {
+  expect(refreshing('/api/analytics')).toEqual(refreshing('/api/dashboard'));
+});

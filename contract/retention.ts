@@ -142,6 +142,7 @@ const refreshes = [
   '/api/matters',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
   '/api/search',
 ] as const;
 

@@ -125,6 +125,7 @@ const refreshes = [
   '/api/vendors',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
   '/api/search',
 ] as const;
 

@@ -38,6 +38,7 @@ const refreshes = [
   '/api/subscription',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
 ] as const;
 
 export const team = {

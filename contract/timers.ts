@@ -122,6 +122,7 @@ export const timers = {
       '/api/clients',
       '/api/activities',
       '/api/dashboard',
+      '/api/analytics',
     ],
   }),
   discard: write('DELETE', '/api/timers/:id', {

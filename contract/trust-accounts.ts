@@ -71,6 +71,7 @@ const refreshes = [
   '/api/retention',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
 ] as const;
 
 export const trustAccounts = {

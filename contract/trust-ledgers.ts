@@ -64,6 +64,6 @@ export const trustLedgers = {
     access: may.spendTrust,
     takes: z.strictObject({ minimum: requiredMoney }).meta({ id: 'TrustMinimum' }),
     gives: TrustLedger,
-    refreshes: ['/api/trust-ledgers', '/api/activities', '/api/dashboard'],
+    refreshes: ['/api/trust-ledgers', '/api/activities', '/api/dashboard', '/api/analytics'],
   }),
 };

@@ -13,6 +13,7 @@ export const trustRefreshes = [
   '/api/notices',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
 ] as const;
 
 /** When an invoice is paid by it, or a payment goes back. */

@@ -159,7 +159,7 @@ export const trustReports = {
       .strict()
       .meta({ id: 'NewTrustSearch' }),
     gives: TrustSearch,
-    refreshes: ['/api/trust-reports', '/api/activities', '/api/dashboard'],
+    refreshes: ['/api/trust-reports', '/api/activities', '/api/dashboard', '/api/analytics'],
   }),
   packetPdf: download('/api/trust-reports/packet/pdf', {
     summary:

@@ -60,6 +60,7 @@ const refreshes = [
   '/api/trust-reports',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
 ] as const;
 
 export const trustRequests = {

@@ -63,6 +63,7 @@ const refreshes = [
   '/api/retention',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
 ] as const;
 
 export const trustRules = {

@@ -56,7 +56,7 @@ export const trustSettings = {
     access: may.runTrust,
     takes: TrustSettingsChange,
     gives: TrustSettings,
-    refreshes: ['/api/trust-settings', '/api/activities', '/api/dashboard'],
+    refreshes: ['/api/trust-settings', '/api/activities', '/api/dashboard', '/api/analytics'],
     isGuarded: true,
   }),
 };

@@ -130,6 +130,7 @@ const refreshes = [
   '/api/tasks',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
   '/api/search',
 ] as const;
 

@@ -47,6 +47,7 @@ const refreshes = [
   '/api/search',
   '/api/activities',
   '/api/dashboard',
+  '/api/analytics',
 ] as const;
 
 export const walls = {

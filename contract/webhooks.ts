@@ -93,7 +93,7 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
 const WebhookSecret = z.object({ id: z.uuid(), secret: z.string() }).meta({ id: 'WebhookSecret' });
 
-const refreshes = ['/api/webhooks', '/api/activities', '/api/dashboard'] as const;
+const refreshes = ['/api/webhooks', '/api/activities', '/api/dashboard', '/api/analytics'] as const;
 const access = may.makeApiKeys;
 
 export const webhooks = {

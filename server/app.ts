@@ -5,6 +5,7 @@ import { type Product, productName } from '#contract/product.ts';
 import * as account from '#server/account/routes.ts';
 import * as activities from '#server/activities/routes.ts';
 import * as administration from '#server/administration/routes.ts';
+import * as analytics from '#server/analytics/routes.ts';
 import * as apiKeys from '#server/api-keys/routes.ts';
 import { keyVisits } from '#server/api-keys/visit.ts';
 import * as appointments from '#server/appointments/routes.ts';
@@ -204,6 +205,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   team.routes(app, serving, entrance);
   timeEntries.routes(app, serving);
   timeFigures.routes(app, serving);
+  analytics.routes(app, serving);
   timers.routes(app, serving);
   trustRoutes(app, serving, secrets);
   users.routes(app, serving);

@@ -269,6 +269,9 @@ describe('the catalogue', () => {
       if (later.includes(name) && !of.has(name)) continue;
       const all = of.get(name) ?? '';
       if (name === 'firms' || name === 'users' || name === 'data_keys') expect(all).toBe('SELECT');
+      // Whoever brings records marks their days; the clock writes down what they come to.
+      else if (name === 'marked_days') expect(all).toBe('INSERT');
+      else if (name === 'day_figures' || name === 'month_figures') expect(all).toBe('');
       else if (fate === 'machinery') expect([name, all]).toEqual([name, '']);
       else if (fate === 'history') expect([name, all]).toEqual([name, 'SELECT']);
       else expect([name, all]).toEqual([name, expect.stringMatching(/INSERT.* SELECT/)]);
@@ -293,6 +296,13 @@ describe('the catalogue', () => {
       'keep_search',
       'keep_search_of_parties',
       'keep_storage_totals',
+      'mark_expenses',
+      'mark_invoice_lines',
+      'mark_invoices',
+      'mark_matters',
+      'mark_payments',
+      'mark_tasks',
+      'mark_time_entries',
     ]);
   });
 

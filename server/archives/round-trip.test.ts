@@ -1,5 +1,6 @@
 /** A whole firm goes out, comes back into another one, and goes out again: it is the same firm. */
 import { beforeAll, expect, test } from 'vitest';
+import { keepFigures } from '#server/analytics/keep-figures.ts';
 import { idOf } from '#server/demo/demo-id.ts';
 import { demoAccounts } from '#server/demo/people.ts';
 import { seedDemo } from '#server/demo/seed.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
   reply = await broughtBack(newFirm, bytes);
   await server.files.readingRoom.readAll();
   after = await partsOf((await anArchive(server, newFirm)).bytes);
+  await keepFigures(server.engine);
 }, 900_000);
 
 async function whatTheDemoLacks(browser: Browser): Promise<void> {
@@ -148,6 +150,7 @@ test('people are who they were, but nobody of then can sign in', () => {
 });
 
 test('what follows from the records follows again', async () => {
+  await keepFigures(server.engine);
   const rowsIn = async (table: string, firmId: string) => {
     const found = await ask<{ line: string }>(
       `select (to_jsonb(t) - 'firm_id')::text as line from "${table}" t where firm_id = '${firmId}'`,

@@ -281,6 +281,7 @@ describe('the catalogue', () => {
     'conflict_words',
     'counters', // what got the number is told
     'daily_runs', // says that a job ran; what it did is told
+    'day_figures', // made from the records, which are told
     'deadline_reminders', // says that a reminder was sent, which is told
     'document_totals', // made from the documents, which are told
     'document_words',
@@ -294,6 +295,8 @@ describe('the catalogue', () => {
     'known_devices', // signing in is an event of its own
     'logos', // its hash is in the letterhead, which is told
     'mails', // says how far a letter has got
+    'marked_days',
+    'month_figures',
     'morning_mail_days', // says that a letter was written
     'open_deadlines', // made from the deadlines and their tasks, which are told
     'passkey_challenges',

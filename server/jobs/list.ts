@@ -1,4 +1,5 @@
 /** What runs by the clock, on one screen. */
+import { keepFigures } from '#server/analytics/keep-figures.ts';
 import { remindOfAppointments } from '#server/appointments/remind.ts';
 import { sweepArchives } from '#server/archives/sweep.ts';
 import { anchor } from '#server/audit/anchors.ts';
@@ -78,6 +79,13 @@ export const listJobs = (
       schedule: 'Every 2 minutes',
       cron: '*/2 * * * *',
       run: (now) => remindOfAppointments(engine, now),
+    },
+    {
+      name: 'figures',
+      title: 'Count the days whose records have changed, for the analytics',
+      schedule: 'Every minute',
+      cron: '* * * * *',
+      run: () => keepFigures(engine),
     },
     {
       name: 'subscriptions',

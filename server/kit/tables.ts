@@ -366,6 +366,34 @@ interface DataKeys {
   retiredAt: Instant | null;
 }
 
+interface DayFigures {
+  firmId: Generated<string>;
+  day: string;
+  matterType: string;
+  received: number;
+  invoices: number;
+  invoiced: number;
+  workedSeconds: number;
+  billableMinutes: number;
+  worked: number;
+  worth: number;
+  billed: number;
+  collected: number;
+  expenses: number;
+  tasksDue: number;
+  tasksDone: number;
+  mattersOpened: number;
+  mattersClosed: number;
+  clientsCame: number;
+  clientsWent: number;
+  openInvoices: number;
+  owed: number;
+  unbilledTime: number;
+  unbilledExpenses: number;
+  payers: Json;
+  returned: string[];
+}
+
 interface DeadlineReminders {
   firmId: Generated<string>;
   recordId: string;
@@ -797,6 +825,12 @@ interface Mails {
   sentAt: Instant | null;
 }
 
+interface MarkedDays {
+  firmId: Generated<string>;
+  id: GeneratedAlways<number>;
+  day: string | null;
+}
+
 interface MatterBilling {
   firmId: Generated<string>;
   id: Generated<string>;
@@ -848,6 +882,34 @@ interface Matters {
   updatedAt: Generated<Instant>;
   isOpen: GeneratedAlways<boolean>;
   numberKey: GeneratedAlways<string>;
+}
+
+interface MonthFigures {
+  firmId: Generated<string>;
+  day: string;
+  matterType: string;
+  received: number;
+  invoices: number;
+  invoiced: number;
+  workedSeconds: number;
+  billableMinutes: number;
+  worked: number;
+  worth: number;
+  billed: number;
+  collected: number;
+  expenses: number;
+  tasksDue: number;
+  tasksDone: number;
+  mattersOpened: number;
+  mattersClosed: number;
+  clientsCame: number;
+  clientsWent: number;
+  openInvoices: number;
+  owed: number;
+  unbilledTime: number;
+  unbilledExpenses: number;
+  payers: Json;
+  returned: string[];
 }
 
 interface MorningMailDays {
@@ -1569,6 +1631,7 @@ export interface Tables {
   credentials: Credentials;
   dailyRuns: DailyRuns;
   dataKeys: DataKeys;
+  dayFigures: DayFigures;
   deadlineReminders: DeadlineReminders;
   deadlineRules: DeadlineRules;
   deadlines: Deadlines;
@@ -1601,10 +1664,12 @@ export interface Tables {
   logos: Logos;
   longerRetentions: LongerRetentions;
   mails: Mails;
+  markedDays: MarkedDays;
   matterBilling: MatterBilling;
   matterPayers: MatterPayers;
   matterRates: MatterRates;
   matters: Matters;
+  monthFigures: MonthFigures;
   morningMailDays: MorningMailDays;
   morningMails: MorningMails;
   noticeRules: NoticeRules;

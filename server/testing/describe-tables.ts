@@ -24,6 +24,7 @@ const typeNames: Record<string, string> = {
   bool: 'boolean',
   jsonb: 'Json',
   _text: 'string[]',
+  _date: 'string[]',
   _int4: 'number[]',
   bytea: 'Uint8Array',
   tsvector: 'string',

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TrustOutcome } from '#contract/trust-entries.ts';
+import { keepFigures } from '#server/analytics/keep-figures.ts';
 import { anchor } from '#server/audit/anchors.ts';
 import { seal } from '#server/audit/seal.ts';
 import { someDeadlines } from '#server/testing/deadlines.ts';
@@ -64,7 +65,7 @@ test('a healthy database is in order, and what waits to be sealed is no finding'
   const verified = await look();
   expect(verified.findings).toEqual([]);
   expect(inWords(verified)).toMatch(
-    /^\d+ audit entries, \d+ audit entries not sealed yet, \d+ anchors, 1 keys of firms, 1 sealed values, \d+ kinds of references, \d+ tables of firms, \d+ people and companies to be found, \d+ invoices, \d+ entries of trust accounts, \d+ documents, \d+ records to be searched for, \d+ deadlines, \d+ notices, \d+ destructions, \d+ files$/,
+    /^\d+ audit entries, \d+ audit entries not sealed yet, \d+ anchors, 1 keys of firms, 1 sealed values, \d+ kinds of references, \d+ tables of firms, \d+ people and companies to be found, \d+ invoices, \d+ figures of days, \d+ entries of trust accounts, \d+ documents, \d+ records to be searched for, \d+ deadlines, \d+ notices, \d+ destructions, \d+ files$/,
   );
 });
 
@@ -197,6 +198,34 @@ test('books that do not agree: lines, payments, sums and receipts', async () => 
   expect(await finds(receipt("'x'"), receipt(right))).toEqual([
     '1 receipts are named and not there, or there and not named.',
   ]);
+});
+
+test('figures of a day that are not those of its records, unless it is marked', async () => {
+  await aPayment(firm, '250.00');
+  await aMatter(firm, { openDate: '2024-02-29', practiceArea: 'tax' });
+  const own = `firm_id = '${firm.firmId}'`;
+  const day = `${own} and day = '2024-02-29'`;
+  const wrong = [`1 figures of days of firm ${firm.firmId} are not those of its records.`];
+  const opened = (by: number) =>
+    `update day_figures set matters_opened = matters_opened + ${by} where ${day}`;
+  const received = (by: number) =>
+    `update day_figures set received = received + ${by} where ${own} and received > 0`;
+  await keepFigures(server.engine);
+  expect(await finds(opened(1), opened(-1))).toEqual(wrong);
+  expect(await finds(received(1), received(-1))).toEqual(wrong);
+  const type = (from: string, to: string) =>
+    `update day_figures set matter_type = '${to}' where ${day} and matter_type = '${from}'`;
+  expect(await finds(type('tax', 'criminal'), type('criminal', 'tax'))).toEqual([
+    `2 figures of days of firm ${firm.firmId} are not those of its records.`,
+  ]);
+  // A day that is written down although nothing happened on it, and one that is missing.
+  const move = (from: string, to: string) =>
+    `update day_figures set day = '${to}' where ${own} and day = '${from}'`;
+  expect(await finds(move('2024-02-29', '2024-02-28'), move('2024-02-28', '2024-02-29'))).toEqual([
+    `2 figures of days of firm ${firm.firmId} are not those of its records.`,
+  ]);
+  await tamper(`insert into marked_days (firm_id, day) values ('${firm.firmId}', '2024-02-29')`);
+  expect(await finds(opened(1), opened(-1))).toEqual([]);
 });
 
 test('client money that does not agree: entries, ledgers, days, holds, the bank and payments', async () => {

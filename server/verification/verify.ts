@@ -11,6 +11,7 @@ import { destructions, notices } from './compliance.ts';
 import { conflictNames } from './conflict-names.ts';
 import { deadlines } from './deadlines.ts';
 import { documents } from './documents.ts';
+import { figures } from './figures.ts';
 import { firms } from './firms.ts';
 import { invoices } from './invoices.ts';
 import { references } from './references.ts';
@@ -30,6 +31,7 @@ const checks: Check[] = [
   firms,
   conflictNames,
   invoices,
+  figures,
   trust,
   documents,
   search,

@@ -558,6 +558,7 @@ const unwalled = [
   'counters', // numbers that were given
   'daily_runs', // says that a job ran
   'data_keys',
+  'day_figures', // sums by type, which name no matter
   'deadline_reminders', // says that a reminder was sent
   'deadline_rules', // the firm's own
   'document_templates',
@@ -574,6 +575,8 @@ const unwalled = [
   'letterheads',
   'logos',
   'mails', // of the product, sealed
+  'marked_days',
+  'month_figures', // as with the days
   'morning_mail_days', // people
   'morning_mails',
   'notice_rules', // the firm's own

@@ -2,6 +2,8 @@
  * Printed matter: letter size, an inch of margin, one serif, thin rules, the firm on top and 'Page 1
  * of 2' below. Tagged, so that a screen reader reads it in order. Names are drawn in their own script.
  */
+import type { PaperChart } from './charts/canvas.ts';
+import { roomOfChart, writeChart } from './charts/chart.ts';
 import { openFonts } from './fonts/open-fonts.ts';
 import { type Letterhead, writeLetterhead } from './letterhead.ts';
 import { heightOfLines, inch, openSheet, width } from './sheet.ts';
@@ -19,7 +21,7 @@ export type Fact = readonly [label: string, text: string];
 export interface Paper {
   /** What follows begins on a page of its own. */
   turn(): void;
-  heading(text: string): void;
+  heading(text: string, over?: 'chart'): void;
   /** Line ends are kept. */
   paragraph(text: string): void;
   /** A word and what it says, side by side. */
@@ -29,6 +31,8 @@ export interface Paper {
   /** Facts to the right, and beside them whom it is for. */
   facts(facts: readonly Fact[], beside: { heading: string; name: string; text: string }): void;
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): Promise<void>;
+  /** A drawing, with the sentence that says what it shows. */
+  chart(chart: PaperChart): void;
   /** Figures below a table, the important ones under a rule and bold. */
   totals(rows: readonly { label: string; figure: string; isStrong?: boolean }[]): void;
   /** The last word, in the middle and a little apart. */
@@ -63,9 +67,9 @@ export async function openPaper({ title, madeAt, ...letterhead }: About): Promis
 
   return {
     turn: () => sheet.turn(),
-    heading(text) {
-      // Never alone at the foot of a page: the first row of a table below it fits as well.
-      sheet.room(130);
+    heading(text, over) {
+      // Never alone at the foot of a page: the chart or the first row of a table below it fits as well.
+      sheet.room(over === 'chart' ? roomOfChart + 60 : 130);
       sheet.y += 10;
       const lines = sheet.lines(text, styles.heading, width);
       sheet.flow([{ tag: sheet.tag('H2'), lines, x: inch }]);
@@ -133,6 +137,7 @@ export async function openPaper({ title, madeAt, ...letterhead }: About): Promis
       sheet.y += 10;
     },
     table: (columns, rows) => writeTable(sheet, columns, rows),
+    chart: (chart) => writeChart(sheet, chart),
     totals(rows) {
       const rightEdge = inch + width;
       const from = rightEdge - 250;

@@ -199,3 +199,38 @@ test.each([
 ])('%s percent are printed as %s', (percent, shown) => {
   expect(formatPercent(percent)).toBe(shown);
 });
+
+test('a heading goes over to the next page with its chart, and the chart says in words what it shows', async () => {
+  const chart = {
+    summary: 'Bar chart. Two measures.',
+    labels: ['Time', 'Expenses'],
+    series: [{ name: 'This period', values: [12, null] }],
+    format: (value: number) => `$${value}`,
+  };
+  const filling = Array.from({ length: 24 }, (_, n) => `Line ${n + 1}`).join('\n');
+  const read = await printed((paper) => {
+    paper.paragraph(filling);
+    paper.heading('Drawn', 'chart');
+    for (const kind of ['bars', 'lines', 'doughnut'] as const) paper.chart({ ...chart, kind });
+  });
+  expect(read.pages[0]).not.toContain('Drawn');
+  expect(read.pages[1]).toContain('Drawn');
+  expect(read.tags.filter((tag) => tag === 'Figure')).toHaveLength(3);
+  for (const words of ['Time', 'Expenses', '$12', '$0']) expect(read.pages[1]).toContain(words);
+  expect(read.has('(Bar chart. Two measures.)')).toBe(true);
+});
+
+test('a ring of one slice is whole', async () => {
+  const read = await printed((paper) =>
+    paper.chart({
+      kind: 'doughnut',
+      summary: 'One type.',
+      labels: ['Litigation'],
+      series: [{ name: 'Matters', values: [3] }],
+      format: String,
+    }),
+  );
+  expect(read.text).toContain('Litigation');
+  // Two halves, each of an outer and an inner arc of two curves.
+  expect(read.content.match(/ c\n/g)?.length).toBeGreaterThanOrEqual(8);
+});

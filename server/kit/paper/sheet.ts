@@ -36,6 +36,7 @@ export function openSheet(page: Page, fonts: Fonts) {
     y: inch,
     page,
     lines: pen.lines,
+    write: pen.write,
 
     tag(name: string, into: Tag = root, options: { scope?: string; alt?: string } = {}): Tag {
       const tag = page.struct(name as 'P', options as object);

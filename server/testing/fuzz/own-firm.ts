@@ -79,7 +79,7 @@ export async function anOwnFirm(
   const fields: Record<string, string[]> = { email: [firm.user.email], password: [goodPassword] };
   // Two days by chance lie years apart, and a calendar shows months.
   Object.assign(fields, { taskCode: ['L120'], activityCode: ['A102'] });
-  Object.assign(fields, { from: ['2099-02-01'], to: ['2099-04-30'] });
+  Object.assign(fields, { period: ['custom'], from: ['2099-02-01'], to: ['2099-04-30'] });
   if (needs.token || needs.tables.includes('mails')) {
     fields.token = [await aResetToken(server, firm)];
   }
