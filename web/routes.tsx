@@ -12,19 +12,12 @@ import { SignInNeeded } from '#web/frame/SignInNeeded.tsx';
 import { VisitorLayout } from '#web/frame/VisitorLayout.tsx';
 import { signInAgain } from '#web/kit/api.ts';
 import { Spinner } from '#web/kit/Spinner.tsx';
-import type { UnbuiltPath } from '#web/screens/unbuilt.ts';
 import { signInHost } from '#web/sign-in/sign-in-host.ts';
 
 const page = (load: () => Promise<ComponentType>) => ({
   load,
   Page: lazy(async () => ({ default: await load() })),
 });
-
-const notBuilt = (path: UnbuiltPath) =>
-  page(async () => {
-    const { NotBuiltYet } = await import('#web/screens/NotBuiltYet.tsx');
-    return () => <NotBuiltYet path={path} />;
-  });
 
 const dashboard = page(async () => (await import('#web/screens/Dashboard.tsx')).Dashboard);
 
@@ -39,7 +32,7 @@ const pages: Record<ScreenPath, ReturnType<typeof page>> = {
   '/document-repo': page(async () => (await import('#web/screens/DocumentRepo.tsx')).DocumentRepo),
   '/vendor-mgmt': page(async () => (await import('#web/screens/VendorMgmt.tsx')).VendorMgmt),
   '/compliance': page(async () => (await import('#web/screens/Compliance.tsx')).Compliance),
-  '/analytics': notBuilt('/analytics'),
+  '/analytics': page(async () => (await import('#web/screens/Analytics.tsx')).Analytics),
   '/calendar': page(async () => (await import('#web/screens/Calendar.tsx')).Calendar),
   '/data-migration': page(
     async () => (await import('#web/screens/DataMigration.tsx')).DataMigration,

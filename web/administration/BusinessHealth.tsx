@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SubscriptionStats } from '#contract/administration.ts';
-import { Formula } from '#web/administration/Formula.tsx';
 import { type Figure, formulas } from '#web/administration/formulas.ts';
 import { Badge } from '#web/kit/Badge.tsx';
 import { Card } from '#web/kit/Card.tsx';
+import { Formula } from '#web/kit/Formula.tsx';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
 
 /** From here on, more leave than a business can bear. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#contract/cents.ts';
-import { Formula } from '#web/administration/Formula.tsx';
 import { type Figure, formulas } from '#web/administration/formulas.ts';
 import { Arriving } from '#web/kit/Arriving.tsx';
 import { Card } from '#web/kit/Card.tsx';
+import { Formula } from '#web/kit/Formula.tsx';
 import { NotFresh } from '#web/kit/NotFresh.tsx';
 import { StatCard } from '#web/kit/StatCard.tsx';
 

@@ -2,16 +2,14 @@
  * A chart is a picture with three ways to read it: the drawing, a sentence that says what it
  * shows, and the numbers in a table. Chart.js is loaded when the first chart is shown.
  */
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { Link } from 'wouter';
-import { Button } from '#web/kit/Button.tsx';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import type { ChartKind } from '#web/kit/ChartCanvas.tsx';
 import { ChartLegend } from '#web/kit/ChartLegend.tsx';
+import { ChartTable } from '#web/kit/ChartTable.tsx';
 import { chartColor } from '#web/kit/chart-color.ts';
 import { type Series, valueText } from '#web/kit/chart-series.ts';
 import { classes } from '#web/kit/classes.ts';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
-import { Table } from '#web/kit/Table.tsx';
 
 const ChartCanvas = lazy(() =>
   import('#web/kit/ChartCanvas.tsx').then((module) => ({ default: module.ChartCanvas })),
@@ -55,14 +53,12 @@ export function Chart({
   middle,
 }: Props) {
   const id = useId();
-  const [asTable, setAsTable] = useState(false);
   const Heading = `h${level}` as const;
-  const rows = longLabels.map((label, index) => ({ label, index, href: hrefOf?.(index) }));
   return (
     <figure
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-summary`}
-      className="grid grid-cols-1 gap-4"
+      className="flex h-full flex-col gap-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading id={`${id}-title`} className="text-lg font-semibold">
@@ -72,11 +68,13 @@ export function Chart({
       </div>
       <div
         className={classes(
-          kind === 'doughnut' &&
-            'grid items-center gap-x-6 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)]',
+          kind === 'doughnut'
+            ? 'grid items-center gap-x-6 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)]'
+            : // As high as what stands beside it, where that is higher.
+              'relative grow basis-64',
         )}
       >
-        <div className={classes('relative', kind === 'doughnut' ? 'mx-auto size-52' : 'h-64')}>
+        <div className={kind === 'doughnut' ? 'relative mx-auto size-52' : 'absolute inset-0'}>
           <Suspense fallback={<Skeleton className="size-full rounded-lg" />}>
             <ChartCanvas
               kind={kind}
@@ -99,59 +97,36 @@ export function Chart({
           <ChartLegend labels={labels} series={series[0]} format={format} hrefOf={hrefOf} />
         )}
       </div>
-      {series.length > 1 && <SeriesNames series={series} />}
-      <p id={`${id}-summary`} className="max-w-prose text-sm text-muted">
-        {summary}
-      </p>
-      <div>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-expanded={asTable}
-          aria-controls={`${id}-table`}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {asTable ? 'Hide the table' : 'View as table'}
-        </Button>
-      </div>
-      <div id={`${id}-table`} hidden={!asTable} className="rounded-lg border border-border">
-        <Table
-          caption={title}
-          rows={rows}
-          rowKey={(row) => String(row.index)}
-          columns={[
-            {
-              header: labelHeader,
-              cell: ({ label, href }) =>
-                href ? (
-                  <Link href={href} className="prose-link">
-                    {label}
-                  </Link>
-                ) : (
-                  label
-                ),
-            },
-            ...series.map((one) => ({
-              header: one.name,
-              num: true,
-              cell: (row: { index: number }) => valueText(one, row.index, format),
-            })),
-          ]}
-        />
-      </div>
+      {series.length > 1 && <SeriesNames series={series} isLine={kind === 'line'} />}
+      <ChartTable
+        id={id}
+        title={title}
+        summary={summary}
+        labelHeader={labelHeader}
+        headers={series.map(({ name }) => name)}
+        rows={longLabels.map((label, index) => ({
+          label,
+          href: hrefOf?.(index),
+          cells: series.map((one) => valueText(one, index, format)),
+        }))}
+      />
     </figure>
   );
 }
 
-/** The second and later series are dashed in the drawing and here. */
-function SeriesNames({ series }: { series: readonly Series[] }) {
+/** The second and later lines are dashed in the drawing and here. */
+function SeriesNames({ series, isLine }: { series: readonly Series[]; isLine: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {series.map(({ name }, index) => (
         <li key={name} className="flex items-center gap-2">
           <span
             aria-hidden
-            className={classes('w-6 border-t-2', index > 0 && 'border-dashed')}
+            className={
+              isLine
+                ? classes('w-6 border-t-2', index > 0 && 'border-dashed')
+                : 'size-2.5 rounded-xs border-5'
+            }
             style={{ borderColor: `var(${chartColor(index)})` }}
           />
           {name}

@@ -137,6 +137,8 @@ interface ReadOptions<Query extends z.ZodType> {
   refreshEvery?: number;
   /** Asks again whenever the screen is opened, for what no write of this page makes stale. */
   isFresh?: boolean;
+  /** What was asked for before stays until the answer to another question is here. */
+  keepsPrevious?: boolean;
 }
 
 export function useRead<Path extends string, Query extends z.ZodType, Gives extends z.ZodType>(
@@ -150,6 +152,7 @@ export function useRead<Path extends string, Query extends z.ZodType, Gives exte
     enabled,
     refreshEvery,
     isFresh = false,
+    keepsPrevious = false,
     params,
   }: ReadOptions<Query> & { params?: Record<string, string> } = options ?? {};
   const path = fillPath(endpoint.path, params);
@@ -158,6 +161,7 @@ export function useRead<Path extends string, Query extends z.ZodType, Gives exte
     queryFn: ({ signal }) =>
       call('GET', path, { query: query as Record<string, unknown> | undefined, signal }),
     enabled,
+    placeholderData: keepsPrevious ? (shown) => shown : undefined,
     refetchInterval: refreshEvery,
     refetchOnMount: isFresh ? 'always' : true,
     staleTime: refreshEvery ?? Number.POSITIVE_INFINITY,

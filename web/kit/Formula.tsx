@@ -13,6 +13,7 @@ export function Formula({ of, children }: Props) {
   return (
     <Popover
       label={label}
+      align="center"
       trigger={
         <button
           type="button"

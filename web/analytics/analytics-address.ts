@@ -1,0 +1,42 @@
+/** What the address says about the screen. Anything else in it is ignored: an old link still opens the screen. */
+import type { AnalyticsAddress } from '#contract/analytics-address.ts';
+import { AnalyticsPeriod, mostDays } from '#contract/analytics-periods.ts';
+import { RowsOf } from '#contract/analytics-rows.ts';
+import { Day, daysBetween } from '#contract/dates.ts';
+import { InvoiceAge } from '#contract/invoice-ages.ts';
+import { MatterType } from '#contract/matter-types.ts';
+
+export function readAddress(search: URLSearchParams): AnalyticsAddress {
+  const period = AnalyticsPeriod.safeParse(search.get('period')).data ?? 'month';
+  const from = Day.safeParse(search.get('from')).data;
+  const to = Day.safeParse(search.get('to')).data;
+  return {
+    period,
+    ...(period === 'custom' && from && { from }),
+    ...(period === 'custom' && to && { to }),
+    matterType: MatterType.safeParse(search.get('type')).data,
+    rows: RowsOf.safeParse(search.get('rows')).data,
+    age: InvoiceAge.safeParse(search.get('age')).data,
+    only: MatterType.safeParse(search.get('only')).data,
+    payer: search.get('payer') ?? undefined,
+  };
+}
+
+/** What is asked of the server; null while a custom range is not whole. */
+export function askedOf({ period, from, to, matterType }: AnalyticsAddress) {
+  const matters = matterType && { matterType };
+  if (period !== 'custom') return { period, ...matters };
+  if (!from || !to || rangeError({ from, to })) return null;
+  return { period, from, to, ...matters };
+}
+
+/** What is wrong with a custom range, in a sentence. */
+export function rangeError({
+  from,
+  to,
+}: Pick<AnalyticsAddress, 'from' | 'to'>): string | undefined {
+  if (!from || !to) return undefined;
+  if (to < from) return 'The last day must not be before the first day.';
+  if (daysBetween(from, to) >= mostDays) return 'The last day must be at most 20 years later.';
+  return undefined;
+}

@@ -1,0 +1,16 @@
+/** Tables as text, for wherever they are pasted or opened next. */
+
+export const tabbed = (lines: readonly (readonly string[])[]): string =>
+  lines.map((cells) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ')).join('\t')).join('\n');
+
+/** With the mark that makes a spreadsheet read it as UTF-8. */
+export const csvOf = (lines: readonly (readonly string[])[]): Blob =>
+  new Blob([`\ufeff${lines.map((cells) => `${cells.map(written).join(',')}\r\n`).join('')}`], {
+    type: 'text/csv;charset=utf-8',
+  });
+
+/** What a spreadsheet would take for a formula gets an apostrophe before it, as the server writes it. */
+function written(cell: string): string {
+  const text = /^\s*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
