@@ -40,6 +40,9 @@ export interface FloorQuery {
   gives: 'rows' | 'row';
 }
 
+/** How far back the records of the firms go: five years. */
+export const daysOfRecords = 1_826;
+
 /** In headers and bodies: becomes a text that no other request has. */
 export const unique = '{{n}}';
 

@@ -1,6 +1,7 @@
 /** Every noun the bench knows, in the order of filling: a table comes after those it refers to. */
 import type { Noun } from './noun.ts';
 import { activities } from './nouns/activities.ts';
+import { markedDays } from './nouns/analytics.ts';
 import { appointments } from './nouns/appointments.ts';
 import { clients } from './nouns/clients.ts';
 import { complianceItems } from './nouns/compliance-items.ts';
@@ -46,6 +47,7 @@ export const nouns = {
   conflictWords,
   conflictGrams,
   invoices,
+  timeEntries,
   invoiceLines,
   payments,
   invoiceTotals,
@@ -54,7 +56,6 @@ export const nouns = {
   notices,
   vendors,
   expenses,
-  timeEntries,
   bankingAccounts,
   trustAccounts,
   trustLedgers,
@@ -79,6 +80,7 @@ export const nouns = {
   searchEntries,
   searchWords,
   searchSpellings,
+  markedDays,
 } satisfies Record<string, Noun>;
 
 export const requests = Object.values<Noun>(nouns).flatMap((noun) => noun.requests ?? []);

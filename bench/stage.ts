@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../tools/temporary-cluster.mjs';
-import { copyAsFloor, createDatabase, fill, urlOf } from './databases.ts';
+import { copyAsFloor, createDatabase, fill, urlOf, writeFiguresDown } from './databases.ts';
 import type { Caller, Scale } from './noun.ts';
 import { findPrograms } from './programs.ts';
 import type { Place } from './rounds.ts';
@@ -53,6 +53,7 @@ async function fillDatabases(cluster: string, ours: string, folder: string, scal
   const product = await startProduct(folder, ours);
   const people = await signUpCallers(product.url, ours).finally(product.stop);
   await fill(ours, scale);
+  await writeFiguresDown(ours);
   await copyAsFloor(cluster, 'product', 'floor');
   return people;
 }

@@ -1,6 +1,7 @@
 import { Expense, ExpenseCategory } from '#contract/expenses.ts';
 import {
   columnsOf,
+  daysOfRecords,
   eachFirm,
   type FloorQuery,
   type Noun,
@@ -8,6 +9,7 @@ import {
   somebody,
   within,
 } from '../noun.ts';
+import { matterOf } from './matters.ts';
 import { anyVendor } from './vendors.ts';
 
 const list: FloorQuery = {
@@ -19,10 +21,13 @@ const list: FloorQuery = {
 
 export const expenses: Noun = {
   fill: () => `
-    insert into expenses (firm_id, description, vendor, vendor_id, category, amount, expense_date, payment_method, created_by, created_at, updated_at)
-    select firm_id, 'Filing fee ' || n, 'County clerk', ${anyVendor}, ${oneOf(ExpenseCategory.options)}, 20 + n % 300 + 0.75,
-      current_date - (random() * 700)::int, 'credit-card', ${somebody}, ${within(700)}, now()
-    from ${eachFirm(300, 20_000)}`,
+    insert into expenses (firm_id, description, vendor, vendor_id, category, amount, expense_date, payment_method,
+      matter_id, is_billable, created_by, created_at, updated_at)
+    select one.firm_id, 'Filing fee ' || n, 'County clerk', vendor_id, category, 20 + n % 300 + 0.75,
+      current_date - (random() * ${daysOfRecords})::int, 'credit-card', case when n % 3 > 0 then matter.id end, n % 3 = 1,
+      who, ${within(700)}, now()
+    from (select firm_id, n, ${anyVendor} as vendor_id, ${oneOf(ExpenseCategory.options)} as category, ${somebody} as who
+      from ${eachFirm(300, 20_000)}) one ${matterOf('n')}`,
   requests: [
     {
       name: 'list 50 expenses',

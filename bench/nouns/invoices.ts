@@ -1,6 +1,7 @@
 import { Invoice } from '#contract/invoices.ts';
 import {
   columnsOf,
+  daysOfRecords,
   eachFirm,
   type FloorQuery,
   type Noun,
@@ -8,9 +9,11 @@ import {
   unique,
   within,
 } from '../noun.ts';
+import { matterOf } from './matters.ts';
 
 const invoicesOfSmallFirm = 600;
-const invoicesOfLargeFirm = 200_000;
+/** 200,000 of them beside the usual number of tasks. */
+const invoicesForTask = 2;
 
 /** Of the first invoice of every firm, so that its PDF can be asked for. */
 const firstId = '00000000-0000-4000-8000-000000000001';
@@ -86,16 +89,19 @@ const one: FloorQuery = {
 };
 
 export const invoices: Noun = {
-  fill: () => `
-    insert into invoices (firm_id, id, invoice_number, client_name, amount, amount_paid, status, issue_date,
-      due_date, description, paid_at, created_by, created_at, updated_at)
-    select firm_id, case n when 1 then '${firstId}' else gen_random_uuid() end, 'B-' || n, 'Client ' || n % 500,
-      amount, case status when 'paid' then amount else 0 end, status, day, day + 30,
-      'Advice on the lease and what follows from it', case status when 'paid' then now() end, who, ${within(700)}, now()
+  // One in ten is of no matter, and of somebody the firm knows by name only.
+  fill: ({ tasksOfLargeFirm }) => `
+    insert into invoices (firm_id, id, invoice_number, matter_id, client_id, client_name, amount, amount_paid, status,
+      issue_date, due_date, description, paid_at, created_by, created_at, updated_at)
+    select one.firm_id, case n when 1 then '${firstId}' else gen_random_uuid() end, 'B-' || n,
+      case when n % 10 > 0 then matter.id end, case when n % 10 > 0 then matter.client_id end,
+      case when n % 10 > 0 then matter.client_name else 'Client ' || n % 500 end,
+      amount, case one.status when 'paid' then amount else 0 end, one.status, day, day + 30,
+      'Advice on the lease and what follows from it', case one.status when 'paid' then now() end, who, ${within(700)}, now()
     from (select firm_id, n, 100 + n % 4000 + 0.25 as amount, ${somebody} as who,
-        current_date - (random() * 700)::int as day,
+        current_date - (random() * ${daysOfRecords})::int as day,
         case when n % 8 = 0 then 'pending' when n % 50 = 1 then 'overdue' else 'paid' end as status
-      from ${eachFirm(invoicesOfSmallFirm, invoicesOfLargeFirm)}) one`,
+      from ${eachFirm(invoicesOfSmallFirm, invoicesForTask * tasksOfLargeFirm)}) one ${matterOf('n')}`,
   requests: [
     {
       name: 'list 50 invoices',
@@ -151,15 +157,18 @@ export const invoices: Noun = {
   ],
 };
 
-/** One line each, which is the simple case. */
+/** One line each, which is the simple case: for the time that it bills. */
 export const invoiceLines: Noun = {
   fill: () => `
-    insert into invoice_lines (firm_id, invoice_id, position, description, quantity, rate, discount, tax_percent, amount)
-    select firm_id, id, 1, description, 1, amount, 0, 0, amount from invoices`,
+    insert into invoice_lines (firm_id, invoice_id, position, description, quantity, rate, discount, tax_percent, amount,
+      time_entry_id)
+    select i.firm_id, i.id, 1, i.description, 1, i.amount, 0, 0, i.amount, e.id
+    from invoices i left join time_entries e on e.firm_id = i.firm_id and e.invoice_id = i.id`,
 };
 
 export const payments: Noun = {
   fill: () => `
     insert into payments (firm_id, invoice_id, kind, amount, paid_on, method, created_by)
-    select firm_id, id, 'payment', amount, due_date, 'check', created_by from invoices where status = 'paid'`,
+    select firm_id, id, 'payment', amount, least(due_date, current_date), 'check', created_by from invoices
+    where status = 'paid'`,
 };

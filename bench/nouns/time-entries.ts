@@ -1,5 +1,19 @@
 import { TimeEntry } from '#contract/time-entries.ts';
-import { columnsOf, type FloorQuery, type Noun, oneOf, within } from '../noun.ts';
+import {
+  columnsOf,
+  daysOfRecords,
+  eachFirm,
+  type FloorQuery,
+  type Noun,
+  oneOf,
+  somebody,
+  within,
+} from '../noun.ts';
+import { matterOf } from './matters.ts';
+
+/** 500,000 of them beside the usual number of tasks; five for two invoices everywhere. */
+const entriesOfSmallFirm = 1_500;
+const entriesForTask = 5;
 
 const own = TimeEntry.omit({
   matterNumber: true,
@@ -40,14 +54,19 @@ const figures: FloorQuery = {
 };
 
 export const timeEntries: Noun = {
-  // Each matter was worked on three times.
-  fill: () => `
+  // The invoice of the same number, if there is one, bills it. It was worked in the month before.
+  fill: ({ tasksOfLargeFirm }) => `
     insert into time_entries (firm_id, matter_id, user_id, day, narrative, actual_seconds, billed_minutes,
-      rounding_mode, rounding_minutes, rate, rate_source, is_billable, is_held, created_by, created_at, updated_at)
-    select firm_id, id, created_by, current_date - (random() * 400)::int, 'Call with the client about the lease ' || n,
-      600 * n, 12 * n, 'up', 6, 250, 'matter', random() > 0.1, ${oneOf(['t', 'f', 'f', 'f', 'f', 'f', 'f', 'f'])}::boolean,
-      created_by, ${within(400)}, ${within(300)}
-    from matters cross join lateral generate_series(1, 3) as n`,
+      rounding_mode, rounding_minutes, rate, rate_source, is_billable, is_held, invoice_id, created_by, created_at,
+      updated_at)
+    select one.firm_id, matter.id, who, case when bill.id is null then current_date - (random() * ${daysOfRecords})::int
+        else bill.issue_date - (random() * 30)::int end, 'Call with the client about the lease ' || n % 3 + 1,
+      600 * (n % 3 + 1), 12 * (n % 3 + 1), 'up', 6, 250, 'matter', bill.id is not null or random() > 0.1,
+      bill.id is null and ${oneOf(['t', 'f', 'f', 'f', 'f', 'f', 'f', 'f'])}::boolean, bill.id, who, ${within(400)},
+      ${within(300)}
+    from (select firm_id, n, ${somebody} as who
+      from ${eachFirm(entriesOfSmallFirm, entriesForTask * tasksOfLargeFirm)}) one ${matterOf('n')}
+    left join invoices bill on bill.firm_id = one.firm_id and bill.invoice_number = 'B-' || n and bill.matter_id = matter.id`,
   requests: [
     {
       name: 'list 50 time entries',
