@@ -10,6 +10,7 @@ import {
   stepText,
   trendSummary,
 } from '#contract/analytics-words.ts';
+import { toCents } from '#contract/cents.ts';
 import { firmLines } from '#contract/firm-lines.ts';
 import { matterTypeLabels } from '#contract/matter-types.ts';
 import type { PaperChart } from '#server/kit/paper/charts/canvas.ts';
@@ -52,7 +53,7 @@ export async function drawReport({ firm, about, figures, now }: ReportPaper): Pr
 }
 
 /** A picture shows dollars: the cents are in the table. */
-const dollars = (amount: string) => Number(amount);
+const dollars = (amount: string) => Number(toCents(amount) / 100n);
 const inDollars = (value: number) => `$${Math.round(value).toLocaleString('en-US')}`;
 
 function chartsOf(figures: Analytics): Record<string, PaperChart> {

@@ -22,7 +22,7 @@ interface Order {
 /** What brought most first, who and what waits for longest first, the rest from the newest day on. */
 function orderOf(of: Query['of']): Order {
   if (of === 'profitability') {
-    return { place: sql`(amount * 100)::bigint`, type: 'bigint', direction: 'desc' };
+    return { place: sql`(${sql.ref('amount')} * 100)::bigint`, type: 'bigint', direction: 'desc' };
   }
   if (of === 'clients') return { place: sql`lower(title)`, type: 'text', direction: 'asc' };
   const isWaiting = of === 'receivables' || of === 'overdue' || of === 'unbilled';
