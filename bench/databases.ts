@@ -22,6 +22,8 @@ export const fill = (url: string, scale: Scale) =>
     'set session_replication_role = replica',
     ...Object.values(nouns).map((noun) => noun.fill(scale)),
     'vacuum analyze',
+    // While all of it is written out, what comes next would wait for the disk.
+    'checkpoint',
   ]);
 
 /** As the clock does it, which else would be at it while we measure. */
