@@ -1,5 +1,5 @@
 /** Where the screen shows what: the selectors and an opened figure live in the address. */
-import type { AnalyticsPeriod } from '#contract/analytics-periods.ts';
+import type { AnalyticsPeriod, Span } from '#contract/analytics-periods.ts';
 import type { RowsOf } from '#contract/analytics-rows.ts';
 import type { Day } from '#contract/dates.ts';
 import type { InvoiceAge } from '#contract/invoice-ages.ts';
@@ -18,7 +18,18 @@ export interface AnalyticsAddress {
   only?: MatterType;
   /** Only what this client paid: by id, or by the name on the bill. */
   payer?: string;
+  /** Only the records of these days. */
+  within?: Span;
 }
+
+/** What only the window over the records needs: it leaves with the window. */
+export const noWindow = {
+  rows: undefined,
+  age: undefined,
+  only: undefined,
+  payer: undefined,
+  within: undefined,
+};
 
 /** What is said anyway stays out of it. */
 export function analyticsAddress({
@@ -30,6 +41,7 @@ export function analyticsAddress({
   age,
   only,
   payer,
+  within,
 }: AnalyticsAddress) {
   const isCustom = period === 'custom';
   const parts = {
@@ -41,6 +53,7 @@ export function analyticsAddress({
     age,
     only,
     payer,
+    within: within && [within.from, within.to].map((day) => day.slice(0, 10)).join('_'),
   };
   const said = Object.entries(parts).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],

@@ -7,6 +7,7 @@ import {
   spanBefore,
   spanText,
   stepOf,
+  stepsBefore,
   stepsOf,
 } from '#contract/analytics-periods.ts';
 import { type Day, daysBetween, plusDays } from '#contract/dates.ts';
@@ -88,6 +89,50 @@ test('the steps of a trend are in order, few enough to read, and cover every day
         expect(days).toBeGreaterThan(0);
         expect(days).toBeLessThanOrEqual({ day: 1, week: 7, month: 31 }[step]);
       }
+    }),
+  );
+});
+
+test.each<[string, Span, Span, string[]]>([
+  [
+    'months beside months',
+    span('2024-01-01', '2024-08-18'),
+    span('2023-01-01', '2023-08-18'),
+    ['2023-01-01', '2023-02-01', '2023-08-01'],
+  ],
+  [
+    'days of a longer month: the last step has the rest',
+    span('2026-02-01', '2026-02-28'),
+    span('2026-01-01', '2026-01-31'),
+    ['2026-01-01', '2026-01-02', '2026-01-28'],
+  ],
+  [
+    'days of a shorter month',
+    span('2026-03-01', '2026-03-31'),
+    span('2026-02-01', '2026-02-28'),
+    ['2026-02-01', '2026-02-02', '2026-02-28'],
+  ],
+  [
+    'months that do not begin together',
+    span('2026-03-01', '2026-09-29'),
+    span('2025-07-31', '2026-02-28'),
+    ['2025-07-31', '2025-08-31', '2026-01-31'],
+  ],
+])('the steps before: %s', (_, now, before, [first, second, last]) => {
+  const steps = stepsBefore(now, before, stepOf(now)).map((start) => start.slice(0, 10));
+  expect([steps[0], steps[1], steps.at(-1)]).toEqual([first, second, last]);
+});
+
+test('the steps before are as many at most, and none begins outside', () => {
+  fc.assert(
+    fc.property(anySpan, (now) => {
+      const step = stepOf(now);
+      const before = spanBefore('custom', now);
+      const starts = stepsBefore(now, before, step);
+      expect(starts[0]).toBe(before.from);
+      expect(starts.length).toBeLessThanOrEqual(stepsOf(now, step).length);
+      expect(starts).toEqual([...new Set(starts)].sort());
+      expect((starts.at(-1) ?? '') <= before.to).toBe(true);
     }),
   );
 });

@@ -74,6 +74,18 @@ export function stepsOf({ from, to }: Span, step: TrendStep): Day[] {
   return starts;
 }
 
+/**
+ * The first days of the steps of the span before, beside those of the span: months of the calendar where both begin with
+ * one, else as far from its first day as they are. Where it is longer, its last step is.
+ */
+export function stepsBefore(span: Span, before: Span, step: TrendStep): Day[] {
+  const starts = stepsOf(span, step);
+  const areMonths = step === 'month' && [span, before].every(({ from }) => dayOfMonth(from) === 1);
+  const away = daysBetween(span.from, before.from);
+  const beside = areMonths ? stepsOf(before, step) : starts.map((day) => plusDays(day, away));
+  return beside.slice(0, starts.length).filter((day) => day <= before.to);
+}
+
 function nextStep(day: Day, step: TrendStep): Day {
   if (step === 'day') return plusDays(day, 1);
   if (step === 'week') return plusDays(day, 7);

@@ -63,8 +63,21 @@ const point = (from: string, to: string, received: string) => ({
   before: '0.00',
 });
 
-test('a month is called by its name, also when only a part of it is shown', () => {
-  expect(stepText(point('2024-02-10', '2024-02-29', '0.00'), 'month')).toBe('February 2024');
+test('a month is called by its name, a part of it by its days', () => {
+  expect(stepText(point('2024-02-01', '2024-02-29', '0.00'), 'month')).toBe('February 2024');
+  expect(stepText(point('2024-02-10', '2024-02-29', '0.00'), 'month')).toBe(
+    'Feb 10, 2024 to Feb 29, 2024',
+  );
+});
+
+test('half a month is not compared with a whole one', () => {
+  const points = [
+    point('2024-01-01', '2024-01-31', '400.00'),
+    point('2024-02-01', '2024-02-18', '300.00'),
+  ];
+  expect(trendSummary({ step: 'month', points })).toMatch(
+    /latest Feb 1, 2024 to Feb 18, 2024 \$300\.00\.$/,
+  );
 });
 
 test('the trend says its range, its highest, lowest and latest', () => {

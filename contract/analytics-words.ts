@@ -1,19 +1,21 @@
 /** The words around the figures: what they are called, how they come about, and what the charts show. */
 import type { Analytics } from '#contract/analytics.ts';
 import { formatMoney, share, toCents } from '#contract/cents.ts';
-import { formatDay } from '#contract/dates.ts';
+import { daysBetween, formatDay, plusDays } from '#contract/dates.ts';
 import { matterTypeLabels } from '#contract/matter-types.ts';
+import { dayOfMonth } from '#contract/recurrence.ts';
 
 /** How each figure comes about; the server counts them so. */
 export const definitions = {
   'Total Revenue':
-    'Payments received in the period, by the day they came in. A payment that was reversed or refunded counts on no day. Write-offs and trust money are no revenue until an invoice is paid with it.',
+    'Payments received in the period, by the day they came in. A payment that was reversed or refunded counts on no day. Write-offs are no revenue; trust money is none until an invoice is paid with it.',
   'Active Clients': 'Clients with at least one matter that was open on a day of the period.',
   'Avg Invoice Value':
     'What the invoices issued in the period come to, divided by how many they are. Cancelled invoices are not counted.',
   'Task Completion':
     'Of the tasks that were due in the period, how many are completed. Cancelled tasks and tasks without a due date are not counted.',
-  'Revenue Trend': 'Payments received, step by step, beside the equal period before.',
+  'Revenue Trend':
+    'Payments received, step by step, beside the equal period before. Where that has more days, they are added to its last step.',
   'Matter Distribution':
     'Matters that were open on a day of the period, by practice area. A matter without one counts as Other.',
   'Performance Overview':
@@ -25,7 +27,7 @@ export const definitions = {
   Collection:
     'Of what was billed for the time worked in the period, how much has been paid. A payment of part of an invoice counts in part for everything on it.',
   'Unbilled work':
-    'Time on hourly matters and billable expenses that stand on no invoice yet, as of today, whatever the period.',
+    'Time on hourly matters that waits to be billed and billable expenses that stand on no invoice yet, as of today, whatever the period.',
   'Receivables by age':
     'What is owed on open invoices, as of today, whatever the period, by how long it is overdue.',
   'Matter profitability':
@@ -64,8 +66,24 @@ export function stepText(
   { from, to }: Pick<Point, 'from' | 'to'>,
   step: Analytics['trend']['step'],
 ) {
-  if (step === 'month') return monthName(from);
+  if (step === 'month' && isWhole({ from, to }, step)) return monthName(from);
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+}
+
+/** Short enough for an axis: 'Jan', 'Jan 2024' where there is more than one, 'Feb 29'. */
+export function stepLabels({ step, points }: Analytics['trend']): string[] {
+  const isOneYear = points[0]?.from.slice(0, 4) === points.at(-1)?.from.slice(0, 4);
+  return points.map(({ from }) => {
+    if (step !== 'month') return formatDay(from).split(',')[0] ?? '';
+    const name = monthName(from).slice(0, 3);
+    return isOneYear ? name : `${name} ${from.slice(0, 4)}`;
+  });
+}
+
+/** A span may begin or end within a month or a week. */
+function isWhole({ from, to }: Pick<Point, 'from' | 'to'>, step: Analytics['trend']['step']) {
+  if (step === 'month') return dayOfMonth(from) === 1 && dayOfMonth(plusDays(to, 1)) === 1;
+  return step === 'day' || daysBetween(from, to) === 6;
 }
 
 const months =
@@ -92,8 +110,9 @@ export function trendSummary({ step, points }: Analytics['trend']): string {
   return `Line chart. Revenue by ${stepNames[step]}, ${name(first)} to ${name(last)}. Highest ${name(highest)} ${formatMoney(highest.received)}, lowest ${name(lowest)} ${formatMoney(lowest.received)}, latest ${name(last)} ${formatMoney(last.received)}${sinceBefore(points, step)}.`;
 }
 
-/** ', up 8.2% on the month before': the last step beside the one before it; on nothing there is no growth. */
+/** ', up 8.2% on the month before': the last step beside the one before it; on nothing, and of half a step, there is no growth. */
 function sinceBefore(points: readonly Point[], step: Analytics['trend']['step']): string {
+  if (!points.slice(-2).every((point) => isWhole(point, step))) return '';
   const [before, last] = points.slice(-2).map(({ received }) => toCents(received));
   if (!before || last === undefined) return '';
   const change = last - before;

@@ -7,6 +7,7 @@ import {
   chart,
   matterType,
   period,
+  rowsDialog,
   tile,
   year2024,
 } from './analytics-page.ts';
@@ -186,6 +187,12 @@ test('a chart is also a table, to copy and to take along', async ({ page, firm, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
     'January 2024\t$400.00\t$0.00',
   );
+  await trend.getByRole('link', { name: 'February 2024' }).click();
+  const payments = rowsDialog(page, 'Payments received');
+  await expect(payments).toContainText('Feb 1, 2024 to Feb 29, 2024');
+  await expect(payments.getByRole('status')).toContainText('$500.00');
+  await pressEscape(page);
+  await expect(page).toHaveURL(year2024);
   const saved = page.waitForEvent('download');
   await trend.getByRole('button', { name: 'Revenue Trend as CSV' }).click();
   const file = await saved;

@@ -21,7 +21,7 @@ export interface Book {
 export async function openBook(db: FirmDb, timeZone: string): Promise<Book> {
   const marked = await markedDays(db, timeZone);
   if (marked.length > 0) await withoutCompiling(db);
-  const pace = aPace(31);
+  const pace = aPace(31, 124);
   const fresh: string[] = [];
   for (let left = marked; left.length > 0; ) {
     await pace.step(async (days) => {

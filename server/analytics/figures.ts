@@ -127,7 +127,7 @@ function trendOf(span: Asked['span'], { steps }: Flows): Analytics['trend'] {
 
 const place = (type: MatterType) => MatterType.options.indexOf(type);
 
-/** The largest first, so that a type keeps its colour from one look to the next. */
+/** The largest first. */
 const distributionOf = ({ matters }: Standing): Analytics['distribution'] =>
   matters
     .filter((one) => one.matters > 0)

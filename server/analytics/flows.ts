@@ -1,6 +1,6 @@
 /** What came and went in the span and in the one before: by step of the trend and by type of matter, in one statement. */
 import { sql } from 'kysely';
-import { stepOf, stepsOf } from '#contract/analytics-periods.ts';
+import { stepOf, stepsBefore, stepsOf } from '#contract/analytics-periods.ts';
 import { plusDays } from '#contract/dates.ts';
 import type { MatterType } from '#contract/matter-types.ts';
 import type { FirmDb } from '#server/kit/db.ts';
@@ -58,7 +58,7 @@ export interface Flows {
 export async function flowsOf(db: FirmDb, book: Book, asked: Asked): Promise<Flows> {
   const { span, before, matterType } = asked;
   const step = stepOf(span);
-  const starts = { now: stepsOf(span, step), before: stepsOf(before, step) };
+  const starts = { now: stepsOf(span, step), before: stepsBefore(span, before, step) };
   const isNow = sql`day between ${span.from}::date and ${span.to}::date`;
   const { rows } = await sql<Row>`
     select is_now, step, matter_type,
@@ -92,7 +92,10 @@ export async function flowsOf(db: FirmDb, book: Book, asked: Asked): Promise<Flo
 const cellsOf = (book: Book, { span, before }: Asked) =>
   cells(
     book,
-    [span, before].flatMap(({ from, to }) => [from, plusDays(to, 1)]),
+    [
+      ...[span, before].flatMap(({ from, to }) => [from, plusDays(to, 1)]),
+      ...stepsBefore(span, before, stepOf(span)),
+    ],
     stepOf(span) === 'month' ? [] : [span, before],
   );
 

@@ -1,6 +1,6 @@
 /** What the figures say, in sentences; each leads to the rows it speaks of. */
 import type { Analytics, Insight } from '#contract/analytics.ts';
-import { analyticsAddress } from '#contract/analytics-address.ts';
+import { type AnalyticsAddress, analyticsAddress } from '#contract/analytics-address.ts';
 import type { RowsOf } from '#contract/analytics-rows.ts';
 import { formatMoney, fromCents, toCents } from '#contract/cents.ts';
 import { daysBetween, formatDay } from '#contract/dates.ts';
@@ -23,13 +23,13 @@ type Figures = Omit<Analytics, 'insights'>;
 const newsworthy = 50;
 
 export function insightsOf(asked: Asked, figures: Figures, pressing: Pressing): Insight[] {
-  const address: Address = (rows, payer) =>
+  const address: Address = (rows, more = {}) =>
     analyticsAddress({
       period: asked.period,
       ...asked.span,
       ...(asked.matterType && { matterType: asked.matterType }),
       rows,
-      ...(payer && { payer }),
+      ...more,
     });
   return [
     largestChange(figures, address),
@@ -41,7 +41,7 @@ export function insightsOf(asked: Asked, figures: Figures, pressing: Pressing): 
   ].filter((insight) => insight !== null);
 }
 
-type Address = (rows: RowsOf, payer?: string) => string;
+type Address = (rows: RowsOf, more?: Pick<AnalyticsAddress, 'only' | 'payer'>) => string;
 
 function largestChange(figures: Figures, address: Address): Insight | null {
   const { revenue, activeClients, averageInvoice, performance } = figures;
@@ -113,7 +113,7 @@ function concentrationOf(
     kind: 'concentration',
     tone: share >= 500 ? 'bad' : 'neutral',
     sentence: `${percent(share)} of the revenue came from ${payer.name}: ${formatMoney(fromCents(payer.paid))} of ${formatMoney(revenue.now)}.`,
-    url: address('revenue', payer.clientId ?? payer.name),
+    url: address('revenue', { payer: payer.clientId ?? payer.name }),
   };
 }
 
@@ -148,7 +148,7 @@ function loss({ profitability }: Figures, address: Address): Insight | null {
     kind: 'loss',
     tone: 'bad',
     sentence: `${matterTypeLabels[worst.matterType]} cost more than it brought: ${formatMoney(worst.received)} received, ${formatMoney(worst.expenses)} laid out.`,
-    url: address('profitability'),
+    url: address('profitability', { only: worst.matterType }),
   };
 }
 

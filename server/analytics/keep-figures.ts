@@ -22,7 +22,7 @@ export async function keepFigures(engine: Engine): Promise<void> {
 
 /** By some months at a time: others want the database meanwhile, and the embedded one has a single connection. */
 async function keepFiguresOf(engine: Engine, firmId: string): Promise<void> {
-  const pace = aPace(1);
+  const pace = aPace(1, 12);
   let isMore = true;
   while (isMore) {
     isMore = await pace.step((months) =>

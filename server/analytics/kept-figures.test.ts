@@ -1,9 +1,11 @@
 /** Whatever changes a record changes the days it counts on, also those that are written down already. */
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { InvoiceRecord } from '#contract/invoices.ts';
 import type { CheckedMatter } from '#contract/matters.ts';
 import type { LoggedTime } from '#contract/time-entries.ts';
 import type { TrustOutcome } from '#contract/trust-entries.ts';
+import { withFirm } from '#server/kit/db.ts';
 import { anArchive, broughtBack } from '#server/testing/archives.ts';
 import {
   aBankingAccount,
@@ -399,3 +401,37 @@ test('a firm that goes takes its figures along', async () => {
   });
   expect(rows).toEqual([{ left: 0 }]);
 });
+
+/** Marking every day a client ever came would have a large firm counted anew all day long. */
+test('a matter that is opened or closed marks no day of its client long before', async () => {
+  const { clientId } = matter;
+  await post(`/api/matters/${matter.id}/close`, { closeDate: '2024-02-02' });
+  const next = await aMatter(firm, { clientId, practiceArea: 'tax', openDate: '2024-06-03' });
+  await keepFigures(server.engine);
+  await aMatter(firm, { clientId, practiceArea: 'tax', openDate: '2024-05-06' });
+  expect(await markedDays()).toEqual(['2024-05-06', '2024-06-03']);
+  await expectTrueFigures(firm);
+  await keepFigures(server.engine);
+  await post(`/api/matters/${next.id}/close`, { closeDate: '2024-07-04' });
+  expect(await markedDays()).toEqual(['2024-06-03', '2024-07-04']);
+  await expectTrueFigures(firm);
+});
+
+test('a bill that becomes overdue is owed as before', async () => {
+  await aBill({ issueDate: '2024-05-02', dueDate: '2024-06-01' });
+  await keepFigures(server.engine);
+  await withFirm(server.engine, firm.firmId, 'test', (db) =>
+    sql`update invoices set status = case status when 'overdue' then 'pending' else 'overdue' end`.execute(
+      db,
+    ),
+  );
+  expect(await markedDays()).toEqual([]);
+  await expectTrueFigures(firm);
+});
+
+const markedDays = () =>
+  withFirm(server.engine, firm.firmId, 'test', async (db) => {
+    const { rows } = await sql<{ day: string }>`
+      select distinct day::text from marked_days order by 1`.execute(db);
+    return rows.map(({ day }) => day);
+  });

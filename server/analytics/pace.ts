@@ -1,5 +1,4 @@
 /** How many days or months are counted in one statement: few of a large firm, many of a small one. Nobody waits long for either. */
-const most = 4096;
 const [short, long] = [200, 1000];
 
 export interface Pace {
@@ -7,7 +6,8 @@ export interface Pace {
   step<Counted>(count: (many: number) => Promise<Counted>): Promise<Counted>;
 }
 
-export function aPace(first: number): Pace {
+/** Never more than `most`: the next ones may be heavier than those before. */
+export function aPace(first: number, most: number): Pace {
   let many = first;
   return {
     async step(count) {

@@ -76,8 +76,8 @@ const tasks = (which: Select, wanted: Wanted): Select => sql`
 /** By the hours around the span an index finds them; which day it is, the calendar there says: see facts.ts. */
 const isDueInSpan = (wanted: Wanted) => {
   const { span, timeZone } = wanted;
-  return sql`t.due_order >= (${span.from}::date::timestamp at time zone ${timeZone}) - interval '3 hours'
-    and t.due_order < ((${span.to}::date + 1)::timestamp at time zone ${timeZone}) + interval '3 hours'
+  return sql`t.due_date >= (${span.from}::date::timestamp at time zone ${timeZone}) - interval '3 hours'
+    and t.due_date < ((${span.to}::date + 1)::timestamp at time zone ${timeZone}) + interval '3 hours'
     and (t.due_date at time zone ${timeZone})::date between ${span.from}::date and ${span.to}::date`;
 };
 
@@ -183,7 +183,7 @@ export const recordsBehind: Record<RowsOf, (wanted: Wanted) => Select> = {
       wanted,
     ),
   unbilled: (wanted) => sql`
-    ${time({ amount: sql`e.amount`, seconds: billedSeconds, which: sql`e.state = 'unbilled' and ${isHourly}` }, wanted)}
+    ${time({ amount: sql`e.amount`, seconds: billedSeconds, which: sql`e.state = 'unbilled' and e.invoice_id is null and ${isHourly}` }, wanted)}
     union all ${expenses(sql`e.is_billable and e.invoice_id is null`, wanted)}`,
   expenses: (wanted) => expenses(isInSpan('e.expense_date', wanted), wanted),
   profitability,

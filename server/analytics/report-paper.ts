@@ -7,7 +7,7 @@ import {
   performanceSummary,
   productivityOf,
   productivitySummary,
-  stepText,
+  stepLabels,
   trendSummary,
 } from '#contract/analytics-words.ts';
 import { toCents } from '#contract/cents.ts';
@@ -64,7 +64,7 @@ function chartsOf(figures: Analytics): Record<string, PaperChart> {
     'Revenue Trend': {
       kind: 'lines',
       summary: trendSummary(trend),
-      labels: trend.points.map((point) => shortName(stepText(point, trend.step), trend.step)),
+      labels: stepLabels(trend),
       series: [
         { name: 'This period', values: trend.points.map(({ received }) => dollars(received)) },
         {
@@ -103,7 +103,3 @@ function chartsOf(figures: Analytics): Record<string, PaperChart> {
     },
   };
 }
-
-/** 'Nov 3' of 'Nov 3, 2026 to Nov 9, 2026', 'Nov' of 'November 2026'. */
-const shortName = (text: string, step: Analytics['trend']['step']) =>
-  step === 'month' ? text.slice(0, 3) : (text.split(',')[0] ?? text);

@@ -85,10 +85,11 @@ begin
   if tg_op = 'UPDATE' then
     insert into marked_days (firm_id, day)
     with moved as (select was.* from was join changed on changed.firm_id = was.firm_id and changed.id = was.id
-      where (was.matter_id, was.client_id, was.client_name, was.amount, was.amount_paid, was.discount, was.status,
-          was.balance, was.issue_date, was.due_date)
+      where (was.matter_id, was.client_id, was.client_name, was.amount, was.amount_paid, was.discount,
+          was.status = 'cancelled', was.is_open, was.balance, was.issue_date, was.due_date)
         is distinct from (changed.matter_id, changed.client_id, changed.client_name, changed.amount,
-          changed.amount_paid, changed.discount, changed.status, changed.balance, changed.issue_date, changed.due_date))
+          changed.amount_paid, changed.discount, changed.status = 'cancelled', changed.is_open, changed.balance,
+          changed.issue_date, changed.due_date))
     select moved.firm_id, moved.issue_date from moved
     union select moved.firm_id, moved.due_date from moved
     union select c.firm_id, c.issue_date from changed c join moved on moved.firm_id = c.firm_id and moved.id = c.id
@@ -176,7 +177,7 @@ begin
 end $$;
 
 -- A matter of another type, or with another agreement about its price, takes along all that was done for it. Whether
--- its client comes, goes or comes back on a day depends on all matters of the client.
+-- its client comes, goes or comes back on a day depends on the matters of the client before it.
 create function mark_matters() returns trigger language plpgsql as $$
 declare
   seen constant text := current_setting('app.walled', true);
@@ -189,7 +190,10 @@ begin
       join changed on changed.firm_id = was.firm_id and changed.id = was.id
       where (was.practice_area, was.billing_arrangement)
         is distinct from (changed.practice_area, changed.billing_arrangement)),
-    shifted as (select was.firm_id, was.open_date, was.close_date, array[was.client_id, changed.client_id] as clients
+    shifted as (select was.firm_id, was.open_date, was.close_date, array[was.client_id, changed.client_id] as clients,
+        case when (was.client_id, was.practice_area, was.open_date)
+            is distinct from (changed.client_id, changed.practice_area, changed.open_date)
+          then least(was.open_date, changed.open_date) else least(was.close_date, changed.close_date) end - 1 as since
       from was join changed on changed.firm_id = was.firm_id and changed.id = was.id
       where (was.client_id, was.practice_area, was.open_date, was.close_date)
         is distinct from (changed.client_id, changed.practice_area, changed.open_date, changed.close_date))
@@ -206,7 +210,7 @@ begin
       cross join lateral (values (s.open_date), (s.close_date)) days (day) where days.day is not null
     union select m.firm_id, days.day from shifted s
       join matters m on m.firm_id = s.firm_id and m.client_id = any (s.clients)
-      cross join lateral (values (m.open_date), (m.close_date)) days (day) where days.day is not null;
+      cross join lateral (values (m.open_date), (m.close_date)) days (day) where days.day >= s.since;
   else
     -- A firm that goes takes its matters along, and has no days any more.
     insert into marked_days (firm_id, day)
@@ -214,7 +218,7 @@ begin
       cross join lateral (values (c.open_date), (c.close_date)) days (day) where days.day is not null
     union select m.firm_id, days.day from changed c join firms f on f.id = c.firm_id
       join matters m on m.firm_id = c.firm_id and m.client_id = c.client_id
-      cross join lateral (values (m.open_date), (m.close_date)) days (day) where days.day is not null;
+      cross join lateral (values (m.open_date), (m.close_date)) days (day) where days.day >= c.open_date - 1;
   end if;
   done := set_config('app.walled', coalesce(seen, ''), true);
   return null;

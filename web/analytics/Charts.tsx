@@ -24,7 +24,7 @@ interface Props {
 const info = (name: keyof typeof definitions) => <Formula of={name}>{definitions[name]}</Formula>;
 const isNothing = (amount: string | null) => amount === null || toCents(amount) === 0n;
 
-export function RevenueTrend({ figures }: Pick<Props, 'figures'>) {
+export function RevenueTrend({ figures, hrefOf }: Props) {
   const shown = useMemo(() => trendChart(figures), [figures]);
   const { points } = figures.trend;
   if (points.every(({ received, before }) => isNothing(received) && isNothing(before))) {
@@ -46,6 +46,10 @@ export function RevenueTrend({ figures }: Pick<Props, 'figures'>) {
         level={2}
         action={info('Revenue Trend')}
         format={dollarText}
+        hrefOf={(at) => {
+          const point = points[at];
+          return point && hrefOf('revenue', { within: { from: point.from, to: point.to } });
+        }}
         {...shown}
       />
     </Card>

@@ -6,21 +6,18 @@ interface Props {
   /** In tenths of a percent, or of a percentage point. */
   change: number | null;
   isPoints?: boolean;
-  /** Less of it is better: costs, debts. */
-  isBurden?: boolean;
 }
 
 /** How much more or less it is than in the equal period before; colour is never all that says it. */
-export function Growth({ change, isPoints = false, isBurden = false }: Props) {
+export function Growth({ change, isPoints = false }: Props) {
   const text = isPoints ? pointsText(change) : growthText(change);
   if (change === null) return <span>{notEnoughData}</span>;
   const Icon = change > 0 ? TrendingUp : change < 0 ? TrendingDown : Minus;
-  const isGood = isBurden ? change < 0 : change > 0;
   return (
     <span
       className={classes(
         'inline-flex items-center gap-1 font-medium',
-        change === 0 ? 'text-muted' : isGood ? 'text-success' : 'text-danger',
+        change === 0 ? 'text-muted' : change > 0 ? 'text-success' : 'text-danger',
       )}
     >
       <Icon aria-hidden className="size-4 shrink-0" />

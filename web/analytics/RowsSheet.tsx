@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { analytics } from '#contract/analytics.ts';
 import type { AnalyticsAddress } from '#contract/analytics-address.ts';
+import { spanText } from '#contract/analytics-periods.ts';
 import type { AnalyticsRow, RowsOf } from '#contract/analytics-rows.ts';
 import { invoiceAgeLabels } from '#contract/invoice-ages.ts';
 import { matterTypeLabels } from '#contract/matter-types.ts';
@@ -24,10 +25,10 @@ interface Props {
 
 /** The records behind a figure, and what they come to. */
 export function RowsSheet({ address, days, onClose }: Props) {
-  const { rows: of, age, only, payer, matterType = only } = address;
+  const { rows: of, age, only, payer, within, matterType = only } = address;
   const { title, isToday } = rowsTitles[of];
   const about = [
-    isToday ? 'As of today' : days,
+    isToday ? 'As of today' : within ? spanText(within) : days,
     matterType && matterTypeLabels[matterType],
     age && invoiceAgeLabels[age],
     payer && 'one client',
@@ -46,8 +47,9 @@ export function RowsSheet({ address, days, onClose }: Props) {
 }
 
 function Records({ of, address }: { of: RowsOf; address: AnalyticsAddress }) {
-  const { age, payer } = address;
-  const span = askedOf(address) ?? { period: 'month' as const };
+  const { age, payer, within } = address;
+  const custom = within && { period: 'custom' as const, ...within };
+  const span = askedOf({ ...address, ...custom }) ?? { period: 'month' as const };
   const asked = { ...span, of, ...(age && { age }), ...(payer && { payer }) };
   const total = useRead(analytics.total, { query: asked, isFresh: true });
   const read = useReadPages(analytics.rows, { limit: 50, query: asked, isFresh: true });
@@ -55,6 +57,7 @@ function Records({ of, address }: { of: RowsOf; address: AnalyticsAddress }) {
     <div className="grid gap-4">
       <p role="status" className="min-h-6 font-medium">
         {total.data && rowsTotalText(of, total.data)}
+        {total.isError && 'Could not add them up.'}
       </p>
       {total.data?.hasClosedMatters && (
         <Alert tone="info">The figure may also count matters that are closed to you.</Alert>

@@ -1,6 +1,6 @@
 /** What the address says about the screen. Anything else in it is ignored: an old link still opens the screen. */
 import type { AnalyticsAddress } from '#contract/analytics-address.ts';
-import { AnalyticsPeriod, mostDays } from '#contract/analytics-periods.ts';
+import { AnalyticsPeriod, mostDays, spanBefore } from '#contract/analytics-periods.ts';
 import { RowsOf } from '#contract/analytics-rows.ts';
 import { Day, daysBetween } from '#contract/dates.ts';
 import { InvoiceAge } from '#contract/invoice-ages.ts';
@@ -19,7 +19,13 @@ export function readAddress(search: URLSearchParams): AnalyticsAddress {
     age: InvoiceAge.safeParse(search.get('age')).data,
     only: MatterType.safeParse(search.get('only')).data,
     payer: search.get('payer') ?? undefined,
+    within: withinOf(search.get('within')),
   };
+}
+
+function withinOf(text: string | null) {
+  const [from, to] = (text ?? '').split('_').map((day) => Day.safeParse(day).data);
+  return from && to && !rangeError({ from, to }) ? { from, to } : undefined;
 }
 
 /** What is asked of the server; null while a custom range is not whole. */
@@ -38,5 +44,7 @@ export function rangeError({
   if (!from || !to) return undefined;
   if (to < from) return 'The last day must not be before the first day.';
   if (daysBetween(from, to) >= mostDays) return 'The last day must be at most 20 years later.';
+  if (!Day.safeParse(spanBefore('custom', { from, to }).from).success)
+    return 'The first day is too early to be compared with the days before it.';
   return undefined;
 }

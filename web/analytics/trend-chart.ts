@@ -1,7 +1,6 @@
 /** The revenue of the period step by step, and of the one before, as a chart takes it. */
 import type { Analytics } from '#contract/analytics.ts';
-import type { TrendStep } from '#contract/analytics-periods.ts';
-import { stepText, trendSummary } from '#contract/analytics-words.ts';
+import { stepLabels, stepText, trendSummary } from '#contract/analytics-words.ts';
 import { formatMoney, toCents } from '#contract/cents.ts';
 
 /** In whole dollars: a line is no finer than that. */
@@ -12,12 +11,11 @@ const stepHeaders = { day: 'Day', week: 'Week', month: 'Month' } as const;
 
 export function trendChart({ trend }: Pick<Analytics, 'trend'>) {
   const { step, points } = trend;
-  const isOneYear = points[0]?.from.slice(0, 4) === points.at(-1)?.from.slice(0, 4);
   const names = points.map((point) => stepText(point, step));
   return {
     summary: trendSummary(trend),
     labelHeader: stepHeaders[step],
-    labels: points.map((point, at) => labelOf(point.from, names[at] ?? '', step, isOneYear)),
+    labels: stepLabels(trend),
     longLabels: names,
     series: [
       {
@@ -33,10 +31,4 @@ export function trendChart({ trend }: Pick<Analytics, 'trend'>) {
       },
     ] as const,
   };
-}
-
-/** Short enough for the axis: 'Jan', 'Jan 2024' where there is more than one, 'Feb 29'. */
-function labelOf(from: string, name: string, step: TrendStep, isOneYear: boolean): string {
-  if (step !== 'month') return name.split(',')[0] ?? name;
-  return isOneYear ? name.slice(0, 3) : `${name.slice(0, 3)} ${from.slice(0, 4)}`;
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { saveFile } from '#web/kit/save-file.ts';
 import { Table } from '#web/kit/Table.tsx';
 import { csvOf, tabbed } from '#web/kit/table-text.ts';
+import { toast } from '#web/kit/toast.ts';
 
 export interface ChartRow {
   label: string;
@@ -43,7 +44,7 @@ export function ChartTable({ id: given, title, summary, labelHeader, headers, ro
   const copy = () =>
     navigator.clipboard.writeText(tabbed(lines())).then(
       () => setCopied(true),
-      () => undefined,
+      () => toast.bad('Could not copy', 'The table can be saved as CSV.'),
     );
   return (
     <>
@@ -65,7 +66,7 @@ export function ChartTable({ id: given, title, summary, labelHeader, headers, ro
             variant="secondary"
             size="sm"
             icon={isCopied ? Check : Copy}
-            aria-label={`Copy ${title}`}
+            aria-label={`${isCopied ? 'Copied' : 'Copy'} ${title}`}
             onClick={() => void copy()}
           >
             {isCopied ? 'Copied' : 'Copy'}

@@ -1,6 +1,6 @@
 import { CalendarRange } from 'lucide-react';
 import { analytics, type Analytics as Figures } from '#contract/analytics.ts';
-import { type AnalyticsAddress, analyticsAddress } from '#contract/analytics-address.ts';
+import { type AnalyticsAddress, analyticsAddress, noWindow } from '#contract/analytics-address.ts';
 import { analyticsPeriodLabels, spanText } from '#contract/analytics-periods.ts';
 import { matterTypeLabels } from '#contract/matter-types.ts';
 import { askedOf, readAddress } from '#web/analytics/analytics-address.ts';
@@ -77,9 +77,7 @@ export function Analytics() {
         <RowsSheet
           address={{ ...address, rows: address.rows }}
           days={spanText(figures)}
-          onClose={() =>
-            adjust({ rows: undefined, age: undefined, only: undefined, payer: undefined })
-          }
+          onClose={() => adjust(noWindow)}
         />
       )}
     </Screen>
@@ -94,20 +92,13 @@ function shownText({ period, matterType }: AnalyticsAddress, figures: Figures): 
 
 function Shown({ figures, address }: { figures: Figures; address: AnalyticsAddress }) {
   const hrefOf: RowsHref = (rows, more) =>
-    analyticsAddress({
-      ...address,
-      age: undefined,
-      only: undefined,
-      payer: undefined,
-      ...more,
-      rows,
-    });
+    analyticsAddress({ ...address, ...noWindow, ...more, rows });
   const shown = { figures, hrefOf };
   return (
     <>
       <FigureCards {...shown} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <RevenueTrend figures={figures} />
+        <RevenueTrend {...shown} />
         <MatterDistribution {...shown} />
         <PerformanceOverview {...shown} />
         <ProductivityMetrics {...shown} />
