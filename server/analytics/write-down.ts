@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Day } from '#contract/dates.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { timeZoneOf } from '#server/profile/time-zone.ts';
-import { columns, withoutCompiling } from './cells.ts';
+import { columns, toCount } from './cells.ts';
 import { daysThereAre } from './days-there-are.ts';
 import { factsOf, measures, payers } from './facts.ts';
 import { daysIn, monthOf } from './months.ts';
@@ -29,7 +29,7 @@ export async function writeDown(db: FirmDb, most: number): Promise<boolean> {
   if (days.length === 0) return false;
   // Not before the marks are taken: whoever moves the firm elsewhere in between marks it for the next time.
   const timeZone = await timeZoneOf(db);
-  await withoutCompiling(db);
+  await toCount(db);
   await sql`delete from day_figures where day = any(${days}::date[])`.execute(db);
   await sql`
     insert into day_figures (${columns}) select ${columns} from ${factsOf(days, timeZone)} fresh`.execute(
