@@ -35,15 +35,7 @@ export async function seedDemo(
   /** Without one there are no documents, which take longer to make than all the rest. */
   fileRoom?: FileRoom,
 ): Promise<void> {
-  if (await isEmpty(engine)) {
-    const hashes = new Map<string, string>();
-    for (const { email, password } of demoAccounts) hashes.set(email, await hashPassword(password));
-    await asSystem(engine, 'demo', async (db) => {
-      for (const firm of demoFirms) await insertFirm(db, firm, hashes, now);
-      await noteVisits(db, idOf('practice'), now);
-      await insertSubscribers(db, now);
-    });
-  }
+  await openDemoFirms(engine, now);
   const present = await demoIds(engine);
   await subscribeAll(engine, present, now);
   for (const firm of demoFirms.filter(({ key }) => present.includes(idOf(key)))) {
@@ -72,6 +64,18 @@ export async function seedDemo(
       await bringTeam(db, now, known.matterIds);
     });
   }
+}
+
+/** The firms and who signs in to them, where there is no firm yet; none of their records. */
+export async function openDemoFirms(engine: Engine, now: Date): Promise<void> {
+  if (!(await isEmpty(engine))) return;
+  const hashes = new Map<string, string>();
+  for (const { email, password } of demoAccounts) hashes.set(email, await hashPassword(password));
+  await asSystem(engine, 'demo', async (db) => {
+    for (const firm of demoFirms) await insertFirm(db, firm, hashes, now);
+    await noteVisits(db, idOf('practice'), now);
+    await insertSubscribers(db, now);
+  });
 }
 
 /** Activities are never deleted: a firm without any has not got its records yet. */

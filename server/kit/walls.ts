@@ -10,8 +10,8 @@ export async function behindWalls<T>(db: FirmDb, work: () => Promise<T>): Promis
     select current_setting('app.walled', true) as closed,
       set_config('app.walled', '', true)`.execute(db);
   const result = await work();
-  const closed = rows[0]?.closed ?? '';
-  await sql`select set_config('app.walled', ${closed}, true)`.execute(db);
+  const closed = rows[0]?.closed;
+  if (closed) await sql`select set_config('app.walled', ${closed}, true)`.execute(db);
   return result;
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#contract/problems.ts';
 import type { CurrentUser } from '#contract/users.ts';
-import { seedDemo } from '#server/demo/seed.ts';
+import { openDemoFirms } from '#server/demo/seed.ts';
 import { asSystem } from '#server/kit/db.ts';
 import { hashToken } from '#server/kit/tokens.ts';
 import { Browser } from '#server/testing/browser.ts';
@@ -378,7 +378,7 @@ test('one mailbox gets at most five links an hour, whoever asks', async () => {
 
 test('the demo’s accounts are nobody’s where the demo is switched off', async () => {
   const off = await startTestServer({ SEED_DEMO: 'no' });
-  await seedDemo(off.engine, new Date(), off.secrets);
+  await openDemoFirms(off.engine, new Date());
   const body = { email: 'owner@firmament.example', password: 'firmament-demo-2026' };
   expect((await new Browser(off).post('/api/login', body)).status).toBe(401);
 });
