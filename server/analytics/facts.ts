@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '#contract/dates.ts';
+import { snake } from '#server/kit/columns.ts';
 import { isHourly, withBill, worth } from './bill.ts';
 
 /** Some days, or every day there is. */
@@ -12,19 +13,25 @@ export type Days = readonly Day[] | 'all';
 /** Of what came in on a day, at least this part makes somebody worth naming: a tenth. See payers.ts. */
 export const worthNaming = 10;
 
-export const measures = [
+/** What came, went or was done on a day. */
+export const happenings = [
   'received',
   'invoices',
   'invoiced',
-  'worked_seconds',
-  'billable_minutes',
+  'workedSeconds',
+  'billableMinutes',
   'worked',
   'worth',
   'billed',
   'collected',
   'expenses',
-  'tasks_due',
-  'tasks_done',
+  'tasksDue',
+  'tasksDone',
+] as const;
+
+/** All that is counted, as the columns are called. */
+export const measures: readonly string[] = [
+  ...happenings.map(snake),
   'matters_opened',
   'matters_closed',
   'clients_came',
@@ -33,7 +40,7 @@ export const measures = [
   'owed',
   'unbilled_time',
   'unbilled_expenses',
-] as const;
+];
 
 type Condition = RawBuilder<unknown>;
 

@@ -3,40 +3,13 @@ import { sql } from 'kysely';
 import { stepOf, stepsBefore, stepsOf } from '#contract/analytics-periods.ts';
 import { plusDays } from '#contract/dates.ts';
 import type { MatterType } from '#contract/matter-types.ts';
+import { snake } from '#server/kit/columns.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { Asked } from './asked.ts';
 import { type Book, cells } from './cells.ts';
-import { allTypes } from './facts.ts';
+import { allTypes, happenings } from './facts.ts';
 
-const columns = [
-  'received',
-  'invoices',
-  'invoiced',
-  'worked_seconds',
-  'billable_minutes',
-  'worked',
-  'worth',
-  'billed',
-  'collected',
-  'expenses',
-  'tasks_due',
-  'tasks_done',
-] as const;
-const names = [
-  'received',
-  'invoices',
-  'invoiced',
-  'workedSeconds',
-  'billableMinutes',
-  'worked',
-  'worth',
-  'billed',
-  'collected',
-  'expenses',
-  'tasksDue',
-  'tasksDone',
-] as const;
-type Flow = (typeof names)[number];
+type Flow = (typeof happenings)[number];
 /** Money in cents, time in seconds or minutes, the rest counted. */
 export type Sums = Record<Flow, bigint>;
 
@@ -62,7 +35,7 @@ export async function flowsOf(db: FirmDb, book: Book, asked: Asked): Promise<Flo
   const isNow = sql`day between ${span.from}::date and ${span.to}::date`;
   const { rows } = await sql<Row>`
     select is_now, step, matter_type,
-      ${sql.join(columns.map((name) => sql`sum(${sql.ref(name)})::text as ${sql.ref(name)}`))}
+      ${sql.join(happenings.map(snake).map((name) => sql`sum(${sql.ref(name)})::text as ${sql.ref(name)}`))}
     from (select *, ${isNow} as is_now, width_bucket(day, case when ${isNow} then ${starts.now}::date[]
         else ${starts.before}::date[] end) as step
       from ${cellsOf(book, asked)} cell
@@ -102,8 +75,8 @@ const cellsOf = (book: Book, { span, before }: Asked) =>
 export const ofType = (matterType: MatterType | undefined) =>
   matterType ? sql`matter_type = ${matterType}` : sql`matter_type <> ${sql.lit(allTypes)}`;
 
-const nothing = (): Sums => Object.fromEntries(names.map((name) => [name, 0n])) as Sums;
+const nothing = (): Sums => Object.fromEntries(happenings.map((name) => [name, 0n])) as Sums;
 
 function add(sums: Sums, row: Row) {
-  for (const name of names) sums[name] += BigInt(row[name]);
+  for (const name of happenings) sums[name] += BigInt(row[name]);
 }

@@ -1,5 +1,5 @@
 import { ChartColumn, ChartLine, ChartPie } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import type { Analytics } from '#contract/analytics.ts';
 import {
   definitions,
@@ -22,6 +22,17 @@ interface Props {
 }
 
 const info = (name: keyof typeof definitions) => <Formula of={name}>{definitions[name]}</Formula>;
+
+/** In the chart's place where there is nothing to draw. */
+const NoChart = ({
+  title,
+  ...empty
+}: ComponentProps<typeof EmptyState> & { title: keyof typeof definitions }) => (
+  <Card title={title} action={info(title)} className="sm:pt-1">
+    <EmptyState {...empty} />
+  </Card>
+);
+
 const isNothing = (amount: string | null) => amount === null || toCents(amount) === 0n;
 
 export function RevenueTrend({ figures, hrefOf }: Props) {
@@ -29,13 +40,12 @@ export function RevenueTrend({ figures, hrefOf }: Props) {
   const { points } = figures.trend;
   if (points.every(({ received, before }) => isNothing(received) && isNothing(before))) {
     return (
-      <Card title="Revenue Trend" action={info('Revenue Trend')} className="sm:pt-1">
-        <EmptyState
-          icon={ChartLine}
-          text="No payment was received in this period or the one before."
-          hint="Payments recorded on invoices appear here, by the day they came in."
-        />
-      </Card>
+      <NoChart
+        title="Revenue Trend"
+        icon={ChartLine}
+        text="No payment was received in this period or the one before."
+        hint="Payments recorded on invoices appear here, by the day they came in."
+      />
     );
   }
   return (
@@ -68,13 +78,12 @@ export function MatterDistribution({ figures, hrefOf }: Props) {
   const all = distribution.reduce((sum, { matters }) => sum + matters, 0);
   if (all === 0) {
     return (
-      <Card title="Matter Distribution" action={info('Matter Distribution')} className="sm:pt-1">
-        <EmptyState
-          icon={ChartPie}
-          text="No matter was open in this period."
-          hint="Matters appear here by their practice area while they are open."
-        />
-      </Card>
+      <NoChart
+        title="Matter Distribution"
+        icon={ChartPie}
+        text="No matter was open in this period."
+        hint="Matters appear here by their practice area while they are open."
+      />
     );
   }
   return (
@@ -127,13 +136,12 @@ export function PerformanceOverview({ figures, hrefOf }: Props) {
   );
   if (isEmpty) {
     return (
-      <Card title="Performance Overview" action={info('Performance Overview')} className="sm:pt-1">
-        <EmptyState
-          icon={ChartColumn}
-          text="Nothing was worked, invoiced, received or spent in this period or the one before."
-          hint="Time, invoices, payments and expenses of matters appear here side by side."
-        />
-      </Card>
+      <NoChart
+        title="Performance Overview"
+        icon={ChartColumn}
+        text="Nothing was worked, invoiced, received or spent in this period or the one before."
+        hint="Time, invoices, payments and expenses of matters appear here side by side."
+      />
     );
   }
   return (
