@@ -10,6 +10,7 @@ export const pageQuery = z.strictObject({
     .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
     .transform(Number)
     .optional(),
-  after: z.string().max(500, 'must be a cursor from a Link header').optional(),
+  // It holds the name a page ended with, which may be 200 letters of three bytes each.
+  after: z.string().max(1000, 'must be a cursor from a Link header').optional(),
 });
 export type PageQuery = z.infer<typeof pageQuery>;

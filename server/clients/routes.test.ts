@@ -196,15 +196,27 @@ describe('the list', () => {
     }
     const order = ['abel', 'Baker', 'éclair', 'Eclipse', 'Özil', 'Zimmer'];
     expect(await names('', of)).toEqual(order);
+    expect(await namesByThePage(of)).toEqual(order);
+  });
+
+  test('goes on after names as long as they may be, in letters of three bytes', async () => {
+    const of = await aFirm(server);
+    const order = ['一', '丁', '七', '万', '丈'].map((last) => '漢'.repeat(199) + last);
+    for (const name of order) await aClient(of, { name });
+    expect(await namesByThePage(of)).toEqual(order);
+  });
+
+  async function namesByThePage(of: TestFirm) {
     const paged: string[] = [];
     let url = '/api/clients?limit=2';
     while (url) {
       const reply = await of.browser.get<Client[]>(url);
+      expect([url, reply.status]).toEqual([url, 200]);
       paged.push(...reply.body.map(({ name }) => name));
       url = /<([^>]+)>/.exec(reply.header('link') ?? '')?.[1] ?? '';
     }
-    expect(paged).toEqual(order);
-  });
+    return paged;
+  }
 
   test('is searched by words in any order and without accents, and filtered by status', async () => {
     const of = await aFirm(server);
