@@ -9,6 +9,7 @@ import {
   stepOf,
   stepsBefore,
   stepsOf,
+  untilToday,
 } from '#contract/analytics-periods.ts';
 import { type Day, daysBetween, plusDays } from '#contract/dates.ts';
 
@@ -42,6 +43,48 @@ test.each<[string, Span, Span]>([
   ['a month in days', span('2024-02-02', '2024-03-01'), span('2024-01-04', '2024-02-01')],
 ])('a custom range of %s', (_, now, before) => {
   expect(spanBefore('custom', now)).toEqual(before);
+});
+
+test.each<[string, Span, string, Span, Span]>([
+  [
+    'this month, like the current month',
+    span('2026-11-01', '2026-11-30'),
+    '2026-11-18',
+    span('2026-11-01', '2026-11-18'),
+    span('2026-10-01', '2026-10-18'),
+  ],
+  [
+    'this year, like the current year',
+    span('2024-01-01', '2024-12-31'),
+    '2024-02-29',
+    span('2024-01-01', '2024-02-29'),
+    span('2023-01-01', '2023-02-28'),
+  ],
+  [
+    'two months',
+    span('2026-10-01', '2026-11-30'),
+    '2026-10-31',
+    span('2026-10-01', '2026-10-31'),
+    span('2026-08-01', '2026-08-31'),
+  ],
+  [
+    'other days',
+    span('2026-11-10', '2026-12-24'),
+    '2026-11-18',
+    span('2026-11-10', '2026-11-18'),
+    span('2026-11-01', '2026-11-09'),
+  ],
+])('a range that is not over: %s', (_, range, today, now, before) => {
+  const cut = untilToday(range, day(today));
+  expect(cut).toEqual(now);
+  expect(spanBefore('custom', range, cut.to)).toEqual(before);
+});
+
+test.each([
+  ['over', span('2026-11-01', '2026-11-18')],
+  ['still to come', span('2026-11-19', '2026-12-31')],
+])('a range that is %s stays as it is', (_, range) => {
+  expect(untilToday(range, day('2026-11-18'))).toEqual(range);
 });
 
 const anyDay = fc

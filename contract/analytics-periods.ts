@@ -36,20 +36,21 @@ export function currentSpan(period: Exclude<AnalyticsPeriod, 'custom'>, today: D
   return { from: firstOf(yearOf(today), first), to: today };
 }
 
+/** A range that is not over yet is counted until today; one that is still to come stays as it is. */
+export const untilToday = ({ from, to }: Span, today: Day): Span =>
+  from <= today && today < to ? { from, to: today } : { from, to };
+
 /**
- * What a span is compared with. The month, quarter or year until today: the one before until the same day of it.
- * Whole months: as many whole months before. Anything else: as many days as it has, right before it.
+ * What a span is compared with. The month, quarter or year until today: the one before until the same day of it; so are
+ * whole months that are not over, counted until a day of them. Whole months: as many whole months before. Anything else:
+ * as many days as it has, right before it.
  */
-export function spanBefore(period: AnalyticsPeriod, { from, to }: Span): Span {
-  if (period !== 'custom') {
-    const months = monthsOf[period];
-    return { from: plusMonths(from, -months), to: plusMonths(to, -months) };
-  }
-  const whole = wholeMonths({ from, to });
+export function spanBefore(period: AnalyticsPeriod, { from, to }: Span, until: Day = to): Span {
+  const months = period === 'custom' ? wholeMonths({ from, to }) : monthsOf[period];
   const before = plusDays(from, -1);
-  return whole
-    ? { from: plusMonths(from, -whole), to: before }
-    : { from: plusDays(from, daysBetween(to, from) - 1), to: before };
+  if (months === 0) return { from: plusDays(from, daysBetween(until, from) - 1), to: before };
+  const isOver = period === 'custom' && until === to;
+  return { from: plusMonths(from, -months), to: isOver ? before : plusMonths(until, -months) };
 }
 
 /** How many months it is made of; 0 when it begins or ends within one. */

@@ -96,6 +96,22 @@ test('the trend says its range, its highest, lowest and latest', () => {
 });
 
 test.each([
+  [
+    'month',
+    [point('2024-01-01', '2024-01-31', '400.00'), point('2024-02-01', '2024-02-18', '300.00')],
+    'Jan 1, 2024 to Feb 18, 2024',
+  ],
+  [
+    'week',
+    [point('2024-01-01', '2024-01-07', '400.00'), point('2024-01-08', '2024-01-10', '300.00')],
+    'Jan 1, 2024 to Jan 10, 2024',
+  ],
+] as const)('by the %s, its range is from its first day to its last', (step, points, range) => {
+  const summary = trendSummary({ step, points: [...points] });
+  expect(summary).toContain(`Revenue by ${step}, ${range}. Highest`);
+});
+
+test.each([
   ['400.00', '433.00', 'up 8.3% on the month before'],
   ['400.00', '400.00', 'as much as the month before'],
   ['400.00', '367.00', 'down 8.3% on the month before'],

@@ -1,5 +1,6 @@
 /** The words around the figures: what they are called, how they come about, and what the charts show. */
 import type { Analytics } from '#contract/analytics.ts';
+import { spanText } from '#contract/analytics-periods.ts';
 import { formatMoney, share, toCents } from '#contract/cents.ts';
 import { daysBetween, formatDay, plusDays } from '#contract/dates.ts';
 import { matterTypeLabels } from '#contract/matter-types.ts';
@@ -9,7 +10,8 @@ import { dayOfMonth } from '#contract/recurrence.ts';
 export const definitions = {
   'Total Revenue':
     'Payments received in the period, by the day they came in. A payment that was reversed or refunded counts on no day. Write-offs are no revenue; trust money is none until an invoice is paid with it.',
-  'Active Clients': 'Clients with at least one matter that was open on a day of the period.',
+  'Active Clients':
+    'Clients with at least one matter that was open on a day of the period, whatever the list of clients says of them today.',
   'Avg Invoice Value':
     'What the invoices issued in the period come to, divided by how many they are. Cancelled invoices are not counted.',
   'Task Completion':
@@ -17,7 +19,7 @@ export const definitions = {
   'Revenue Trend':
     'Payments received, step by step, beside the equal period before. Where that has more days, they are added to its last step.',
   'Matter Distribution':
-    'Matters that were open on a day of the period, by practice area. A matter without one counts as Other.',
+    'Matters that were open on a day of the period, pending ones and those closed since too, by practice area. A matter without one counts as Other.',
   'Performance Overview':
     'Work done is billable time at its rates on hourly matters. Invoiced is what the invoices issued in the period come to. Expenses are those laid out for matters.',
   Utilisation:
@@ -67,7 +69,7 @@ export function stepText(
   step: Analytics['trend']['step'],
 ) {
   if (step === 'month' && isWhole({ from, to }, step)) return monthName(from);
-  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+  return spanText({ from, to });
 }
 
 /** Short enough for an axis: 'Jan', 'Jan 2024' where there is more than one, 'Feb 29'. */
@@ -99,15 +101,19 @@ export function trendSummary({ step, points }: Analytics['trend']): string {
   const name = (point: Point) => stepText(point, step);
   if (points.length === 1)
     return `Only ${name(first)} is available: ${formatMoney(first.received)}.`;
+  const areMonths = step === 'month' && isWhole(first, step) && isWhole(last, step);
+  const range = areMonths
+    ? `${name(first)} to ${name(last)}`
+    : spanText({ from: first.from, to: last.to });
   const sorted = points.toSorted((one, other) =>
     Number(toCents(one.received) - toCents(other.received)),
   );
   const [lowest = first] = sorted;
   const highest = sorted.findLast(() => true) ?? first;
   if (toCents(highest.received) === 0n) {
-    return `Line chart. No revenue by ${stepNames[step]}, ${name(first)} to ${name(last)}.`;
+    return `Line chart. No revenue by ${stepNames[step]}, ${range}.`;
   }
-  return `Line chart. Revenue by ${stepNames[step]}, ${name(first)} to ${name(last)}. Highest ${name(highest)} ${formatMoney(highest.received)}, lowest ${name(lowest)} ${formatMoney(lowest.received)}, latest ${name(last)} ${formatMoney(last.received)}${sinceBefore(points, step)}.`;
+  return `Line chart. Revenue by ${stepNames[step]}, ${range}. Highest ${name(highest)} ${formatMoney(highest.received)}, lowest ${name(lowest)} ${formatMoney(lowest.received)}, latest ${name(last)} ${formatMoney(last.received)}${sinceBefore(points, step)}.`;
 }
 
 /** ', up 8.2% on the month before': the last step beside the one before it; on nothing, and of half a step, there is no growth. */

@@ -143,11 +143,22 @@ const asked = {
   matterType: MatterType.optional(),
 };
 
+interface SpanAsked {
+  period: AnalyticsPeriod;
+  from?: Day;
+  to?: Day;
+  of?: RowsOf;
+  age?: InvoiceAge;
+  payer?: string;
+}
+
 const span = <Shape extends z.ZodRawShape>(more: Shape) =>
   z.strictObject({ ...asked, ...more }).superRefine((value, context) => {
-    const { period, from, to } = value as { period: AnalyticsPeriod; from?: Day; to?: Day };
-    const refuse = (path: 'from' | 'to', message: string) =>
+    const { period, from, to, of, age, payer } = value as SpanAsked;
+    const refuse = (path: keyof SpanAsked, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
+    if (age && of !== 'receivables') refuse('age', 'is for receivables only');
+    if (payer && of !== 'revenue') refuse('payer', 'is for revenue only');
     if (period !== 'custom') {
       if (from) refuse('from', 'is for a custom range only');
       if (to) refuse('to', 'is for a custom range only');

@@ -5,6 +5,7 @@ import {
   currentSpan,
   type Span,
   spanBefore,
+  untilToday,
 } from '#contract/analytics-periods.ts';
 import { type Day, today } from '#contract/dates.ts';
 import type { MatterType } from '#contract/matter-types.ts';
@@ -13,6 +14,8 @@ import { timeZoneOf } from '#server/profile/time-zone.ts';
 
 export interface Asked {
   period: AnalyticsPeriod;
+  /** As it was chosen; it may reach past today. */
+  chosen: Span;
   span: Span;
   before: Span;
   matterType: MatterType | undefined;
@@ -25,7 +28,9 @@ export async function workOut(db: FirmDb, query: AnalyticsQuery, now: Date): Pro
   const day = today(timeZone, now);
   const { period, from, to, matterType } = query;
   // The contract has seen to it that a custom range has both its days.
-  const span =
+  const chosen =
     period === 'custom' ? { from: from ?? day, to: to ?? day } : currentSpan(period, day);
-  return { period, span, before: spanBefore(period, span), matterType, today: day, timeZone };
+  const span = untilToday(chosen, day);
+  const before = spanBefore(period, chosen, span.to);
+  return { period, chosen, span, before, matterType, today: day, timeZone };
 }

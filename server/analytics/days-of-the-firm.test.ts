@@ -7,6 +7,7 @@ import {
   aFirm,
   aLastingFirm,
   aMatter,
+  anExpense,
   anInvoice,
   aTask,
   made,
@@ -118,6 +119,45 @@ describe('the current month, quarter and year', () => {
         before: { from: day(first), to: day(last) },
       });
     }
+  });
+});
+
+test('a range that is not over is counted until today, and compared like the current period', async () => {
+  const firm = await aFirmIn('America/New_York', '2024-03-10T17:00:00Z');
+  await aTask(firm, { dueDate: '2024-03-08T15:00:00Z', status: 'completed' });
+  await aTask(firm, { dueDate: '2024-03-20T15:00:00Z' });
+  await aPaid(firm, '100.00', '2024-03-09');
+  await aPaid(firm, '40.00', '2024-02-10');
+  await aPaid(firm, '400.00', '2024-02-11');
+  const march = 'period=custom&from=2024-03-01&to=2024-03-31';
+  const { insights, ...shown } = await figures(firm, `?${march}`);
+  const { insights: _, ...current } = await figures(firm, '?period=month');
+  expect(shown).toEqual(current);
+  expect(shown).toMatchObject({
+    to: day('2024-03-10'),
+    before: { from: day('2024-02-01'), to: day('2024-02-10') },
+    revenue: { now: '100.00', before: '40.00' },
+    taskCompletion: { now: 1000 },
+  });
+  expect(shown.trend.points).toHaveLength(10);
+  // What is opened stays in the range that was chosen.
+  expect(insights[0]?.url).toBe(`/analytics?${march}&rows=revenue`);
+  const { body } = await firm.browser.get(`/api/analytics/rows?${march}&of=tasks`);
+  expect(body).toHaveLength(1);
+});
+
+test('what is laid out may be what changed most, which is neither good nor bad', async () => {
+  const firm = await aFirmIn('America/New_York', '2024-03-31T17:00:00Z');
+  const { id: matterId } = await aMatter(firm, { openDate: '2024-02-01' });
+  await anExpense(firm, { matterId, amount: '100.00', expenseDate: '2024-02-05' });
+  await anExpense(firm, { matterId, amount: '400.00', expenseDate: '2024-03-05' });
+  await aPaid(firm, '100.00', '2024-02-09');
+  await aPaid(firm, '200.00', '2024-03-09');
+  const { insights } = await figures(firm, '?period=month');
+  expect(insights[0]).toMatchObject({
+    tone: 'neutral',
+    sentence: 'Expenses rose by 300%: $400.00, and $100.00 in the equal period before.',
+    url: '/analytics?rows=expenses',
   });
 });
 

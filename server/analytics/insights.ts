@@ -26,7 +26,7 @@ export function insightsOf(asked: Asked, figures: Figures, pressing: Pressing): 
   const address: Address = (rows, more = {}) =>
     analyticsAddress({
       period: asked.period,
-      ...asked.span,
+      ...asked.chosen,
       ...(asked.matterType && { matterType: asked.matterType }),
       rows,
       ...more,
@@ -76,6 +76,13 @@ function largestChange(figures: Figures, address: Address): Insight | null {
       money(performance.invoiced.now),
       money(performance.invoiced.before),
     ],
+    [
+      'Expenses',
+      'expenses',
+      performance.expenses.growth,
+      money(performance.expenses.now),
+      money(performance.expenses.before),
+    ],
   ];
   const [largest] = changes.toSorted(
     (one, other) => Math.abs(other[2] ?? 0) - Math.abs(one[2] ?? 0),
@@ -85,7 +92,8 @@ function largestChange(figures: Figures, address: Address): Insight | null {
   if (growth === null || Math.abs(growth) < newsworthy) return null;
   return {
     kind: 'change',
-    tone: growth > 0 ? 'good' : 'bad',
+    // To lay out more for clients is neither good nor bad.
+    tone: rows === 'expenses' ? 'neutral' : growth > 0 ? 'good' : 'bad',
     sentence: `${name} ${growth > 0 ? 'rose' : 'fell'} by ${percent(Math.abs(growth))}: ${now}, and ${before} in the equal period before.`,
     url: address(rows),
   };

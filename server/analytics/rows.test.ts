@@ -160,6 +160,8 @@ test.each<[string, string, string, string]>([
   ['figure', `${year}&of=gold`, 'of', 'Of must be'],
   ['figure that is left out', year, 'of', 'Of '],
   ['age', `${year}&of=receivables&age=old`, 'age', 'Age must be'],
+  ['age of what has none', `${year}&of=revenue&age=90%2B`, 'age', 'Age is for receivables only.'],
+  ['payer of tasks', `${year}&of=tasks&payer=Acme`, 'payer', 'Payer is for revenue only.'],
   ['type', `${year}&of=revenue&matterType=gold`, 'matterType', 'Matter type must be'],
   ['first day', '?period=custom&from=soon&to=2024-01-01&of=revenue', 'from', 'From must be'],
   [
