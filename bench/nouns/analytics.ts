@@ -46,20 +46,28 @@ const asked: Asked[] = [
     floor: figures,
     atMost: 3,
   },
-  ...['revenue', 'worked'].flatMap((of): Asked[] => [
-    {
-      name: `analytics: the first 50 records behind ${of}`,
-      path: `/rows?of=${of}&period=year`,
-      floor: payments,
-      atMost: 3,
-    },
-    // As long as its records take: somebody who opens them waits for it beside the first page.
-    {
-      name: `analytics: what the records behind ${of} come to`,
-      path: `/rows/total?of=${of}&period=year`,
-      floor: figures,
-    },
-  ]),
+  ...['revenue', 'worked', 'unbilled'].map((of) => ({
+    name: `analytics: the first 50 records behind ${of}`,
+    path: `/rows?of=${of}&period=year`,
+    floor: payments,
+    atMost: 3,
+  })),
+  // As long as their records take: somebody who opens them waits for it, mostly beside the first page.
+  ...['revenue', 'worked', 'collection'].map((of) => ({
+    name: `analytics: what the records behind ${of} come to`,
+    path: `/rows/total?of=${of}&period=year`,
+    floor: figures,
+  })),
+  {
+    name: 'analytics: what collection comes to in five years',
+    path: `/rows/total?of=collection&${spans['five years']}`,
+    floor: figures,
+  },
+  {
+    name: 'analytics: the 50 matters that brought most',
+    path: '/rows?of=profitability&period=year',
+    floor: payments,
+  },
 ];
 
 const requests = asked.flatMap(({ name, path, floor, atMost }): Request[] => {

@@ -114,6 +114,29 @@ describe.each(RowsOf.options)('of %s', (of) => {
   });
 });
 
+test.each(['realisation', 'collection'])('a total of %s over many years', async (of) => {
+  const totalOf = async (from: string, to: string) => {
+    const { body } = await firm.browser.get<RowsTotal>(
+      `/api/analytics/rows/total?period=custom&from=${from}&to=${to}&of=${of}`,
+    );
+    return body;
+  };
+  const whole = await totalOf('2024-01-01', '2024-12-31');
+  expect(whole.rows).toBe(5);
+  // A year, a day more or less: its last day is one of those of the records, or beside them.
+  for (const day of ['02-28', '03-01', '03-02', '03-03', '03-04', '03-05']) {
+    expect(await totalOf(`2023-${day}`, '2024-12-31')).toEqual(whole);
+  }
+  expect(await totalOf('2004-03-05', '2024-03-04')).toEqual(whole);
+  expect(await totalOf('2014-01-01', '2023-12-31')).toEqual({
+    ...whole,
+    rows: 0,
+    amount: null,
+    of: null,
+    minutes: null,
+  });
+});
+
 test('what brought most comes first, who waits for longest comes first, else the newest', async () => {
   const days = async (of: string) => (await everyRow(of, 100)).map(({ day }) => day ?? '');
   for (const of of ['receivables', 'overdue', 'unbilled']) {

@@ -27,6 +27,8 @@ const spans = {
   'a day': 'from=2024-03-05&to=2024-03-05',
   'three days': 'from=2024-03-04&to=2024-03-06',
   'nothing yet': 'from=2023-03-01&to=2023-03-31',
+  // Of more than a year, bills are added up in another way.
+  'two years': 'from=2023-01-01&to=2024-12-31',
 };
 
 const lineOf = ({ id, narrative, rate, billedMinutes }: LoggedTime, discount = '0') => ({

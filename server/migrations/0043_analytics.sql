@@ -251,6 +251,9 @@ create trigger mark_all_days after update of time_zone on firms for each row
 -- Payments by the page, from the newest on.
 drop index payments_day_idx;
 create index payments_day_idx on payments (firm_id, paid_on, id) where reversed_at is null;
+-- What waits to be billed, from the oldest on: most of what is as old has been billed long ago.
+create index time_entries_unbilled_idx on time_entries (firm_id, day, id)
+  where state = 'unbilled' and deleted_at is null;
 -- What is closed is found by its day as well, and clients by their matters, without looking at these.
 create index matters_closed_idx on matters (firm_id, close_date) where close_date is not null;
 create index matters_opened_idx on matters (firm_id, open_date);
