@@ -177,3 +177,5 @@ export const productivitySummary = (figures: Shares): string =>
         `${name} ${share.now === null ? 'not enough data' : percentText(share.now)}`,
     )
     .join(', ')}.`;
+
+export const nothingStandsOut = 'Nothing stands out in this period.';

@@ -2,6 +2,7 @@
 import type { Analytics } from '#contract/analytics.ts';
 import {
   distributionSummary,
+  nothingStandsOut,
   percentText,
   performanceLabels,
   performanceSummary,
@@ -10,7 +11,7 @@ import {
   stepLabels,
   trendSummary,
 } from '#contract/analytics-words.ts';
-import { toCents } from '#contract/cents.ts';
+import { formatMoney, fromCents, share, toCents } from '#contract/cents.ts';
 import { firmLines } from '#contract/firm-lines.ts';
 import { matterTypeLabels } from '#contract/matter-types.ts';
 import type { PaperChart } from '#server/kit/paper/charts/canvas.ts';
@@ -35,26 +36,48 @@ export async function drawReport({ firm, about, figures, now }: ReportPaper): Pr
   for (const [label, text] of about) paper.fact(label, text);
   paper.heading('Insights');
   for (const { sentence } of figures.insights) paper.paragraph(sentence);
-  if (figures.insights.length === 0) paper.paragraph('Nothing stands out in this period.');
+  if (figures.insights.length === 0) paper.paragraph(nothingStandsOut);
   const charts = chartsOf(figures);
-  for (const { title, columns, rows } of reportTables(figures)) {
+  for (const { title, columns, rows, empty } of reportTables(figures)) {
+    if (empty) {
+      paper.heading(title);
+      paper.paragraph(`${empty.text} ${empty.hint}`);
+      continue;
+    }
     const chart = charts[title];
-    const hasChart = chart !== undefined && chart.labels.length > 0;
-    paper.heading(title, hasChart ? 'chart' : undefined);
-    if (hasChart) paper.chart(chart);
+    const isDrawn = chart?.series.some(({ values }) => values.some((value) => value !== null));
+    paper.heading(title, isDrawn ? 'chart' : undefined);
+    if (chart && isDrawn) paper.chart(chart);
     if (chart) paper.paragraph(chart.summary);
-    if (rows.length > 0)
-      await paper.table(
-        columns,
-        rows.map((row) => row.map(({ text }) => text)),
-      );
+    await paper.table(
+      columns,
+      rows.map((row) => row.map(({ text }) => text)),
+    );
   }
   return paper.finish();
 }
 
-/** A picture shows dollars: the cents are in the table. */
-const dollars = (amount: string) => Number(toCents(amount) / 100n);
-const inDollars = (value: number) => `$${Math.round(value).toLocaleString('en-US')}`;
+/** How high a bar or a point is, in cents. */
+const height = (amount: string) => Number(toCents(amount));
+/** As the table has it; where a bar has no room for that, rounded. */
+function waysOf(amount: string): string[] {
+  const dollars = share(toCents(amount), 1n, 100n);
+  return [
+    formatMoney(amount),
+    `$${dollars.toLocaleString('en-US')}`,
+    `$${dollars.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 })}`,
+  ];
+}
+/** A scale of dollars; its marks may be two and a half apart. */
+const ofDollars = {
+  format: (cents: number) => formatMoney(fromCents(BigInt(Math.round(cents)))).replace(/\.00$/, ''),
+  atLeast: 400,
+};
+
+const amounts = (all: readonly string[]) => ({
+  values: all.map(height),
+  texts: all.map(waysOf),
+});
 
 function chartsOf(figures: Analytics): Record<string, PaperChart> {
   const { trend, distribution, performance } = figures;
@@ -66,13 +89,13 @@ function chartsOf(figures: Analytics): Record<string, PaperChart> {
       summary: trendSummary(trend),
       labels: stepLabels(trend),
       series: [
-        { name: 'This period', values: trend.points.map(({ received }) => dollars(received)) },
+        { name: 'This period', values: trend.points.map(({ received }) => height(received)) },
         {
           name: 'Period before',
-          values: trend.points.map(({ before }) => (before === null ? null : dollars(before))),
+          values: trend.points.map(({ before }) => (before === null ? null : height(before))),
         },
       ],
-      format: inDollars,
+      ...ofDollars,
     },
     'Matter Distribution': {
       kind: 'doughnut',
@@ -86,13 +109,10 @@ function chartsOf(figures: Analytics): Record<string, PaperChart> {
       summary: performanceSummary(performance),
       labels: measures.map((name) => performanceLabels[name]),
       series: [
-        { name: 'This period', values: measures.map((name) => dollars(performance[name].now)) },
-        {
-          name: 'Period before',
-          values: measures.map((name) => dollars(performance[name].before)),
-        },
+        { name: 'This period', ...amounts(measures.map((name) => performance[name].now)) },
+        { name: 'Period before', ...amounts(measures.map((name) => performance[name].before)) },
       ],
-      format: inDollars,
+      ...ofDollars,
     },
     'Productivity Metrics': {
       kind: 'bars',
@@ -100,6 +120,7 @@ function chartsOf(figures: Analytics): Record<string, PaperChart> {
       labels: productivity.map(({ name }) => name),
       series: [{ name: 'This period', values: productivity.map(({ share }) => share.now) }],
       format: percentText,
+      atLeast: 1000,
     },
   };
 }

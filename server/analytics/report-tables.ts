@@ -1,5 +1,6 @@
 /** What the screen shows, as tables: the report on paper and the file for a spreadsheet say the same. */
 import type { Analytics, ComparedCount, ComparedMoney, Share } from '#contract/analytics.ts';
+import { type EmptyPart, type EmptyWords, emptyStateOf } from '#contract/analytics-empty.ts';
 import {
   growthText,
   notEnoughData,
@@ -10,7 +11,7 @@ import {
   stepText,
   timeText,
 } from '#contract/analytics-words.ts';
-import { formatMoney } from '#contract/cents.ts';
+import { formatMoney, totalOf } from '#contract/cents.ts';
 import { formatDay } from '#contract/dates.ts';
 import { invoiceAgeLabels } from '#contract/invoice-ages.ts';
 import { matterTypeLabels } from '#contract/matter-types.ts';
@@ -20,9 +21,15 @@ interface ReportCell {
   text: string;
   figure?: string;
 }
-export interface ReportTable {
-  title: string;
-  columns: readonly { title: string; isFigure?: boolean; share?: number }[];
+interface ReportTable {
+  title: 'Figures' | EmptyPart;
+  columns: readonly {
+    title: string;
+    isFigure?: boolean;
+    share?: number;
+    /** What the figures for a spreadsheet are of, where the words say it themselves. */
+    unit?: string;
+  }[];
   rows: readonly (readonly ReportCell[])[];
 }
 
@@ -62,7 +69,14 @@ const ofShare = ({ now, before, points }: Share) => [
   change(pointsText(points)),
 ];
 
-export function reportTables(figures: Analytics): ReportTable[] {
+/** Each with what stands in its place where there is nothing to show. */
+export const reportTables = (figures: Analytics): (ReportTable & { empty: EmptyWords | null })[] =>
+  tablesOf(figures).map((table) => ({
+    ...table,
+    empty: table.title === 'Figures' ? null : emptyStateOf(table.title, figures),
+  }));
+
+function tablesOf(figures: Analytics): ReportTable[] {
   return [
     {
       title: 'Figures',
@@ -120,6 +134,7 @@ const standing = ({ unbilled, receivables }: Analytics): ReportTable[] => [
     rows: [
       [word('Time'), money(unbilled.time)],
       [word('Expenses'), money(unbilled.expenses)],
+      [word('Total'), money(totalOf([unbilled.time, unbilled.expenses]))],
       [word('Oldest'), word(unbilled.since ? formatDay(unbilled.since) : '–')],
     ],
   },
@@ -144,7 +159,7 @@ const profitability = ({ profitability: types }: Analytics): ReportTable => ({
     figure('Received'),
     figure('Expenses'),
     figure('Profit'),
-    figure('Time'),
+    { ...figure('Time'), unit: 'hours' },
     figure('Per hour'),
   ],
   rows: types.map((type) => [

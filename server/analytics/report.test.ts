@@ -1,6 +1,8 @@
 /** The report says what the screen says, on paper and for a spreadsheet. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Analytics } from '#contract/analytics.ts';
+import { emptyStates } from '#contract/analytics-empty.ts';
+import { nothingStandsOut } from '#contract/analytics-words.ts';
 import { csvRowsOf } from '#server/testing/csv-rows.ts';
 import {
   aClient,
@@ -112,6 +114,7 @@ describe('for a spreadsheet', () => {
       ['As of today', 'Amount'],
       ['Time', '750.00'],
       ['Expenses', '45.50'],
+      ['Total', '795.50'],
       ['Oldest', 'Feb 29, 2024'],
     ]);
     expect(titled('Receivables by age').slice(-2)).toEqual([
@@ -119,7 +122,7 @@ describe('for a spreadsheet', () => {
       ['All', '1', '70.07'],
     ]);
     expect(titled('Matter profitability')).toEqual([
-      ['Matter type', 'Received', 'Expenses', 'Profit', 'Time', 'Per hour'],
+      ['Matter type', 'Received', 'Expenses', 'Profit', 'Time (hours)', 'Per hour'],
       ['Litigation', '900.00', '45.50', '854.50', '2.50', '360.00'],
     ]);
   });
@@ -150,14 +153,57 @@ test('on paper: the same tables, and every chart with a sentence for who cannot 
     'Line chart. Revenue by month, January 2024 to December 2024. Highest February 2024 $900.00',
     'Doughnut chart. 1 matter in 1 type. Largest: Litigation 1 (100%).',
     'Work done $750.00 $0.00 Not enough data',
-    'Unbilled work',
+    'Total $795.50',
     'Receivables by age',
-    'Litigation $900.00 $45.50 $854.50 2h 30m $360.00',
+    'Profit Time Per hour Litigation $900.00 $45.50 $854.50 2h 30m $360.00',
   ]) {
     expect(words).toContain(said);
   }
   expect(tags.filter((tag) => tag === 'Figure')).toHaveLength(4);
   expect(has('/Alt')).toBe(true);
+});
+
+test('on paper a bar says what the table says, and shares are seen beside the whole', async () => {
+  const { bytes } = await report(`${year}&format=pdf`);
+  const words = readBack(bytes).text.replaceAll(/\s+/g, ' ');
+  expect(words).toContain(
+    'Expenses $750.00 $970.07 $900.00 $45.50 $0.00 $600.00$600.00 $0.00 Bar chart.',
+  );
+  expect(words).toContain('0% 25% 50% 75% 100% Utilisation');
+});
+
+const saidOf = async (query: string, format: string, who: TestFirm) => {
+  const { bytes } = await report(`${query}&format=${format}`, who);
+  if (format === 'csv') return { words: csvRowsOf(bytes.toString()).flat().join(' '), drawn: 0 };
+  const { text, tags } = readBack(bytes);
+  return {
+    words: text.replaceAll(/\s+/g, ' '),
+    drawn: tags.filter((tag) => tag === 'Figure').length,
+  };
+};
+const past = '?period=custom&from=2019-01-01&to=2019-12-31';
+
+describe.each(['pdf', 'csv'])('where there is nothing to show, the %s', (format) => {
+  test('of a new firm says what will appear, without an axis', async () => {
+    const { words, drawn } = await saidOf('?period=month', format, newFirm);
+    expect(drawn).toBe(0);
+    expect(words).toContain(nothingStandsOut);
+    for (const [title, { text, hint }] of Object.entries(emptyStates)) {
+      expect(words).toContain(`${title} ${text} ${hint}`);
+    }
+    for (const axis of ['$1', '25%', 'Line chart', 'Bar chart']) expect(words).not.toContain(axis);
+  });
+
+  test('of an empty period says so, and what is owed today all the same', async () => {
+    const { words, drawn } = await saidOf(past, format, firm);
+    expect(drawn).toBe(0);
+    const { 'Unbilled work': unbilled, 'Receivables by age': owed, ...ofPeriod } = emptyStates;
+    for (const [title, { text, hint }] of Object.entries(ofPeriod)) {
+      expect(words).toContain(`${title} ${text} ${hint}`);
+    }
+    for (const { text } of [unbilled, owed]) expect(words).not.toContain(text);
+    expect(words).toContain(format === 'csv' ? 'Total 795.50' : 'Total $795.50');
+  });
 });
 
 test.each(['pdf', 'csv'])('a firm without any record has a %s as well', async (format) => {

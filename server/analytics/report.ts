@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import type { Analytics, analytics } from '#contract/analytics.ts';
 import { analyticsPeriodLabels, spanText } from '#contract/analytics-periods.ts';
+import { nothingStandsOut } from '#contract/analytics-words.ts';
 import { formatDay } from '#contract/dates.ts';
 import { matterTypeLabels } from '#contract/matter-types.ts';
 import { type Cell, csvFile, csvText } from '#server/kit/csv.ts';
@@ -38,10 +39,17 @@ const aboutOf = ({ period, matterType }: Omit<Query, 'format'>, figures: Analyti
 function* linesOf(about: About, figures: Analytics): Generator<Cell[]> {
   yield ['Analytics & Insights'];
   for (const fact of about) yield [...fact];
-  for (const { title, columns, rows } of reportTables(figures)) {
+  for (const { title, columns, rows, empty } of reportTables(figures)) {
     yield [];
     yield [title];
-    yield columns.map((column) => column.title);
+    if (empty) {
+      yield [empty.text];
+      yield [empty.hint];
+      continue;
+    }
+    yield columns.map((column) =>
+      column.unit ? `${column.title} (${column.unit})` : column.title,
+    );
     for (const row of rows) {
       yield row.map(({ text, figure }) => (figure === undefined ? text : { figure }));
     }
@@ -49,4 +57,5 @@ function* linesOf(about: About, figures: Analytics): Generator<Cell[]> {
   yield [];
   yield ['Insights'];
   for (const { sentence } of figures.insights) yield [sentence];
+  if (figures.insights.length === 0) yield [nothingStandsOut];
 }

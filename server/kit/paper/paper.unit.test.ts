@@ -231,6 +231,6 @@ test('a ring of one slice is whole', async () => {
     }),
   );
   expect(read.text).toContain('Litigation');
-  // Two halves, each of an outer and an inner arc of two curves.
+  // Two circles of four curves.
   expect(read.content.match(/ c\n/g)?.length).toBeGreaterThanOrEqual(8);
 });

@@ -5,6 +5,8 @@ interface ChartSeries {
   name: string;
   /** None: there is nothing at this place. */
   values: readonly (number | null)[];
+  /** How each is written, in full first and ever shorter after it; `format` says it where this does not. */
+  texts?: readonly (readonly string[])[];
 }
 
 export interface PaperChart {
@@ -14,6 +16,8 @@ export interface PaperChart {
   series: readonly ChartSeries[];
   /** How a value is written: '$1,250'. */
   format: (value: number) => string;
+  /** The scale goes at least so high: a share is seen beside the whole. */
+  atLeast?: number;
 }
 
 /** Where a chart is drawn, and the pen for it. */
@@ -51,3 +55,11 @@ const chartColours = [
 export const colourAt = (index: number) => chartColours[index % chartColours.length] ?? '#0860a4';
 
 export const lineHeight = heightOf(chartText);
+
+export const square = 7;
+/** Of the colour of a series or a slice, before its name. */
+export const drawSquare = (page: Page, left: number, top: number, index: number) =>
+  page
+    .rect(left, top + 2, square, square)
+    .fillColor(colourAt(index))
+    .fill();

@@ -1,6 +1,16 @@
-import { type Canvas, colourAt, lineHeight, type PaperChart } from './canvas.ts';
+import {
+  type Canvas,
+  colourAt,
+  drawSquare,
+  lineHeight,
+  type PaperChart,
+  square,
+} from './canvas.ts';
 
 const hole = 0.62;
+/** A column of names and values, and the gap to the next. */
+const widest = 150;
+const gap = 18;
 
 /** Slices from the top on, clockwise, with their names and values beside the ring. */
 export function drawDoughnut({ page, box, write }: Canvas, { labels, series, format }: PaperChart) {
@@ -10,44 +20,45 @@ export function drawDoughnut({ page, box, write }: Canvas, { labels, series, for
   const [x, y] = [box.x + outer + 6, box.y + box.height / 2];
   let from = -Math.PI / 2;
   for (const [index, value] of values.entries()) {
-    const to = from + (2 * Math.PI * value) / Math.max(1, all);
-    page
-      .path(ring(x, y, outer, outer * hole, from, to))
-      .fillColor(colourAt(index))
-      .fill();
-    page
-      .path(ring(x, y, outer, outer * hole, from, to))
-      .lineWidth(1.5)
-      .strokeColor('#ffffff')
-      .stroke();
+    if (value === 0) continue;
+    page.fillColor(colourAt(index));
+    if (value === all) {
+      // The only one: nothing is cut off it.
+      page
+        .circle(x, y, outer)
+        .circle(x, y, outer * hole)
+        .fill('even-odd');
+      break;
+    }
+    const to = from + (2 * Math.PI * value) / all;
+    const slice = sliceOf({ x, y, outer, inner: outer * hole, from, to });
+    page.path(slice).fill();
+    page.path(slice).lineWidth(1.5).strokeColor('#ffffff').stroke();
     from = to;
   }
   const rows = Math.max(1, Math.floor((box.height - 8) / (lineHeight + 6)));
+  const firstLeft = x + outer + 30;
+  const room = box.x + box.width - firstLeft + gap;
+  const size = Math.min(widest, room / Math.ceil(labels.length / rows));
   for (const [index, label] of labels.entries()) {
-    const left = x + outer + 30 + Math.floor(index / rows) * 150;
+    const left = firstLeft + Math.floor(index / rows) * size;
     const top = box.y + 6 + (index % rows) * (lineHeight + 6);
-    page
-      .rect(left, top + 2, 7, 7)
-      .fillColor(colourAt(index))
-      .fill();
-    write(label, { at: left + 13, top });
-    write(format(values[index] ?? 0), { at: left + 132, top, align: 'right' });
+    drawSquare(page, left, top, index);
+    write(label, { at: left + square + 6, top });
+    write(format(values[index] ?? 0), { at: left + size - gap, top, align: 'right' });
   }
 }
 
-/** A whole ring is two halves: an arc from a point to itself is none. */
-function ring(
-  x: number,
-  y: number,
-  outer: number,
-  inner: number,
-  from: number,
-  to: number,
-): string {
-  if (to - from >= 2 * Math.PI - 1e-6) {
-    const middle = from + Math.PI;
-    return `${ring(x, y, outer, inner, from, middle)} ${ring(x, y, outer, inner, middle, from + 2 * Math.PI - 1e-5)}`;
-  }
+interface Slice {
+  x: number;
+  y: number;
+  outer: number;
+  inner: number;
+  from: number;
+  to: number;
+}
+
+function sliceOf({ x, y, outer, inner, from, to }: Slice): string {
   const at = (radius: number, angle: number) =>
     `${(x + radius * Math.cos(angle)).toFixed(3)} ${(y + radius * Math.sin(angle)).toFixed(3)}`;
   const isLarge = to - from > Math.PI ? 1 : 0;

@@ -14,7 +14,8 @@ export function drawLines(canvas: Canvas, chart: PaperChart) {
     if (index > 0) page.dash(4, { space: 3 });
     page.moveTo(first.x, first.y);
     for (const { x, y } of rest) page.lineTo(x, y);
-    page.lineWidth(1.5).strokeColor(colourAt(index)).stroke();
+    // A pointed join would reach above the value.
+    page.lineJoin('round').lineWidth(1.5).strokeColor(colourAt(index)).stroke();
     page.undash();
     for (const { x, y } of points) page.circle(x, y, 1.8).fillColor(colourAt(index)).fill();
   }
