@@ -14,6 +14,26 @@ export const period = (page: Page) => page.getByLabel('Period', { exact: true })
 export const matterType = (page: Page) => page.getByLabel('Matter type', { exact: true });
 export const rowsDialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
+/** The places of a drawing over which the mouse says that something opens: column by column, each from the top. */
+export async function placesThatOpen(page: Page, name: string) {
+  const drawing = chart(page, name).getByRole('img');
+  await drawing.scrollIntoViewIfNeeded();
+  const found = await drawing.evaluate((canvas) => {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    const places: { x: number; y: number }[] = [];
+    for (let x = 1; x < width; x += 3) {
+      for (let y = 1; y < height; y += 3) {
+        canvas.dispatchEvent(
+          new MouseEvent('mousemove', { clientX: left + x, clientY: top + y, bubbles: true }),
+        );
+        if (getComputedStyle(canvas).cursor === 'pointer') places.push({ x, y });
+      }
+    }
+    return places;
+  });
+  return { drawing, places: found };
+}
+
 export async function pay(firm: Firm, invoiceId: string, amount: string, paidOn: string) {
   const reply = await firm.request.post(`/api/invoices/${invoiceId}/payments`, {
     data: { amount, paidOn },

@@ -11,6 +11,7 @@ import {
 import { expect, test } from './journey.ts';
 import { pressEscape } from './keys.ts';
 import { breakDown } from './server.ts';
+import { aMember } from './team-page.ts';
 
 test('each card opens the records that come to it', async ({ page, firm }) => {
   await aSmallBook(firm);
@@ -133,7 +134,7 @@ test('insights are sentences that lead to their rows', async ({ page, firm }) =>
     .getByRole('link')
     .click();
   const payments = rowsDialog(page, 'Payments received');
-  await expect(payments.getByText('one client')).toBeVisible();
+  await expect(payments).toContainText('Jan 1, 2024 to Dec 31, 2024, Okafor Estate');
   await expect(payments.getByText('$900.00').first()).toBeVisible();
   expect(page.url()).toContain(`payer=${okafor.id}`);
   await pressEscape(page);
@@ -170,4 +171,28 @@ test('a figure without records says so', async ({ page, firm: _ }) => {
   await pressEscape(page);
   // There is no average of nothing, and nothing to open.
   await expect(tile(page, 'Avg Invoice Value').getByRole('link')).toHaveCount(0);
+});
+
+test('who paid is named by the bill where they are no client', async ({ page, firm }) => {
+  await aSmallBook(firm);
+  await page.goto(`${year2024}&rows=revenue&payer=Harbor%20Pilots`);
+  await expect(rowsDialog(page, 'Payments received')).toContainText('2024, Harbor Pilots');
+});
+
+test('a figure whose records are closed to somebody says that, not that there are none', async ({
+  firm,
+  elsewhere,
+  baseURL,
+}) => {
+  const { suit } = await aSmallBook(firm);
+  const { user } = await aMember(firm, elsewhere, 'staff', baseURL);
+  const wall = { matterId: suit.id, userId: user.id, reason: 'Worked for the other side.' };
+  expect((await firm.request.post('/api/walls', { data: wall })).ok()).toBe(true);
+  await elsewhere.goto(year2024);
+  const revenue = tile(elsewhere, 'Total Revenue').getByRole('link');
+  await expect(revenue).toHaveText('$900.00');
+  await revenue.click();
+  const payments = rowsDialog(elsewhere, 'Payments received');
+  await expect(payments).toContainText('No record behind this figure is open to you.');
+  await expect(payments).not.toContainText('No record is behind this figure.');
 });

@@ -48,6 +48,16 @@ test('a new firm sees what will appear and from which records', async ({ page, f
     page.getByText('Time, invoices, payments and expenses of matters appear here side by side.'),
   ).toBeVisible();
   await expect(
+    page.getByText(
+      'How much time is billable, billed and paid and how many tasks are completed appears here, from time entries, invoices, payments and tasks.',
+    ),
+  ).toBeVisible();
+  await expect(
+    page.getByText(
+      'Time on hourly matters and billable expenses appear here until they stand on an invoice.',
+    ),
+  ).toBeVisible();
+  await expect(
     page.getByText('What clients owe appears here by how long it is overdue.'),
   ).toBeVisible();
   await expect(
@@ -94,6 +104,13 @@ test('the selectors change everything and live in the address', async ({ page, f
   ).toBeVisible();
   await period(page).selectOption('Custom Range');
   await page.getByLabel('First day').fill('2024-01-01');
+  // It is not over: counted until today.
+  await page.getByLabel('Last day').fill('2043-12-31');
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /^Showing custom range: Jan 1, 2024 to .+ \(today\),/ }),
+  ).toBeVisible();
   await page.getByLabel('Last day').fill('2024-12-31');
   await expect(page).toHaveURL(year2024);
   await expect(tile(page, 'Total Revenue')).toContainText('$900.00');
@@ -158,6 +175,51 @@ test('a range that cannot be says so at its field and keeps what was typed', asy
   await first.fill('2024-02-01');
   await expect(first).toHaveAccessibleDescription('');
   await expect(tile(page, 'Total Revenue')).toContainText('$500.00');
+});
+
+test('a day that does not exist says so at its field, and nothing typed is lost', async ({
+  page,
+  firm,
+}) => {
+  await aSmallBook(firm);
+  await page.goto(year2024);
+  const [first, last] = [page.getByLabel('First day'), page.getByLabel('Last day')];
+  await expect(tile(page, 'Total Revenue')).toContainText('$900.00');
+  // Left to right: the month, the day, the year.
+  await first.focus();
+  await page.keyboard.type('02302024');
+  await last.focus();
+  await expect(first).toHaveAccessibleDescription('First day is not a day of the calendar.');
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  expect(await first.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(true);
+  await expect(page.getByText('Choose the first and the last day')).toHaveCount(0);
+  await expect(page).toHaveURL(/from=2024-/);
+  // The year was not lost: with another day the field is whole again.
+  await first.focus();
+  await page.keyboard.type('0228');
+  await expect(first).toHaveValue('2024-02-28');
+  await expect(first).toHaveAccessibleDescription('');
+  await expect(tile(page, 'Total Revenue')).toContainText('$500.00');
+  // What was begun and emptied again is empty.
+  await last.focus();
+  await first.focus();
+  await page.keyboard.press('Backspace');
+  await last.focus();
+  await expect(first).toHaveAccessibleDescription('First day is not a day of the calendar.');
+  await first.focus();
+  for (const key of ['Tab', 'Backspace', 'Tab', 'Backspace']) await page.keyboard.press(key);
+  await last.focus();
+  await expect(first).toHaveAccessibleDescription('');
+  await expect(page).toHaveURL('/analytics?period=custom&to=2024-12-31');
+});
+
+test('what is wrong with the first day stands at the first day', async ({ page, firm: _ }) => {
+  await page.goto('/analytics?period=custom&from=1900-01-01&to=1900-01-31');
+  const [first, last] = [page.getByLabel('First day'), page.getByLabel('Last day')];
+  await expect(first).toHaveAccessibleDescription(
+    'The first day is too early to be compared with the days before it.',
+  );
+  await expect(last).toHaveAccessibleDescription('');
 });
 
 test('how a figure is counted stands behind its button', async ({ page, firm }) => {

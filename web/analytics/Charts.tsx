@@ -1,19 +1,20 @@
 import { ChartColumn, ChartLine, ChartPie } from 'lucide-react';
-import { type ComponentProps, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Analytics } from '#contract/analytics.ts';
+import { emptyStateOf } from '#contract/analytics-empty.ts';
 import {
   definitions,
   distributionSummary,
   performanceLabels,
   performanceSummary,
 } from '#contract/analytics-words.ts';
-import { formatMoney, toCents } from '#contract/cents.ts';
+import { formatMoney } from '#contract/cents.ts';
 import { matterTypeLabels } from '#contract/matter-types.ts';
-import type { RowsHref } from '#web/analytics/rows-href.ts';
-import { dollarText, inDollars, trendChart } from '#web/analytics/trend-chart.ts';
+import { NoChart } from '#web/analytics/NoChart.tsx';
+import { hrefWithin, type RowsHref } from '#web/analytics/rows-href.ts';
+import { dollarText, inDollars, spansBefore, trendChart } from '#web/analytics/trend-chart.ts';
 import { Card } from '#web/kit/Card.tsx';
 import { Chart } from '#web/kit/Chart.tsx';
-import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Formula } from '#web/kit/Formula.tsx';
 
 interface Props {
@@ -23,43 +24,26 @@ interface Props {
 
 const info = (name: keyof typeof definitions) => <Formula of={name}>{definitions[name]}</Formula>;
 
-/** In the chart's place where there is nothing to draw. */
-const NoChart = ({
-  title,
-  ...empty
-}: ComponentProps<typeof EmptyState> & { title: keyof typeof definitions }) => (
-  <Card title={title} action={info(title)} className="sm:pt-1">
-    <EmptyState {...empty} />
-  </Card>
-);
-
-const isNothing = (amount: string | null) => amount === null || toCents(amount) === 0n;
-
 export function RevenueTrend({ figures, hrefOf }: Props) {
   const shown = useMemo(() => trendChart(figures), [figures]);
   const { points } = figures.trend;
-  if (points.every(({ received, before }) => isNothing(received) && isNothing(before))) {
+  const before = spansBefore(figures);
+  const empty = emptyStateOf('Revenue Trend', figures);
+  if (empty)
     return (
-      <NoChart
-        title="Revenue Trend"
-        icon={ChartLine}
-        text="No payment was received in this period or the one before."
-        hint="Payments recorded on invoices appear here, by the day they came in."
-      />
+      <NoChart title="Revenue Trend" action={info('Revenue Trend')} icon={ChartLine} {...empty} />
     );
-  }
   return (
-    <Card className="grid">
+    <Card className="grid grid-cols-1">
       <Chart
         kind="line"
         title="Revenue Trend"
         level={2}
         action={info('Revenue Trend')}
         format={dollarText}
-        hrefOf={(at) => {
-          const point = points[at];
-          return point && hrefOf('revenue', { within: { from: point.from, to: point.to } });
-        }}
+        hrefOf={(at, series) =>
+          hrefWithin(hrefOf, 'revenue', series === 0 ? points[at] : before[at])
+        }
         {...shown}
       />
     </Card>
@@ -76,18 +60,18 @@ export function MatterDistribution({ figures, hrefOf }: Props) {
     [distribution],
   );
   const all = distribution.reduce((sum, { matters }) => sum + matters, 0);
-  if (all === 0) {
+  const empty = emptyStateOf('Matter Distribution', figures);
+  if (empty)
     return (
       <NoChart
         title="Matter Distribution"
+        action={info('Matter Distribution')}
         icon={ChartPie}
-        text="No matter was open in this period."
-        hint="Matters appear here by their practice area while they are open."
+        {...empty}
       />
     );
-  }
   return (
-    <Card className="grid">
+    <Card className="grid grid-cols-1">
       <Chart
         kind="doughnut"
         title="Matter Distribution"
@@ -97,9 +81,12 @@ export function MatterDistribution({ figures, hrefOf }: Props) {
         labelHeader="Matter type"
         {...shown}
         hrefOf={(at) => hrefOf('matters', { only: distribution[at]?.matterType })}
+        middleHref={hrefOf('matters')}
         middle={
           <>
-            <span className="figure text-2xl font-semibold">{all}</span>
+            <span className="figure text-2xl font-semibold underline decoration-border-strong decoration-1 underline-offset-4">
+              {all}
+            </span>
             <span className="text-sm text-muted">{all === 1 ? 'matter' : 'matters'}</span>
           </>
         }
@@ -131,21 +118,18 @@ export function PerformanceOverview({ figures, hrefOf }: Props) {
       ] as const,
     };
   }, [performance]);
-  const isEmpty = measures.every(
-    (name) => isNothing(performance[name].now) && isNothing(performance[name].before),
-  );
-  if (isEmpty) {
+  const empty = emptyStateOf('Performance Overview', figures);
+  if (empty)
     return (
       <NoChart
         title="Performance Overview"
+        action={info('Performance Overview')}
         icon={ChartColumn}
-        text="Nothing was worked, invoiced, received or spent in this period or the one before."
-        hint="Time, invoices, payments and expenses of matters appear here side by side."
+        {...empty}
       />
     );
-  }
   return (
-    <Card className="grid">
+    <Card className="grid grid-cols-1">
       <Chart
         kind="bar"
         title="Performance Overview"
@@ -155,9 +139,12 @@ export function PerformanceOverview({ figures, hrefOf }: Props) {
         labelHeader="Measure"
         format={dollarText}
         {...shown}
-        hrefOf={(at) => {
+        hrefOf={(at, series) => {
           const name = measures[at];
-          return name && hrefOf(behind[name]);
+          if (!name) return undefined;
+          return series === 0
+            ? hrefOf(behind[name])
+            : hrefWithin(hrefOf, behind[name], figures.before);
         }}
       />
     </Card>

@@ -1,6 +1,7 @@
 import { ArrowRight, CircleAlert, Info, type LucideIcon, TrendingUp } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Insight } from '#contract/analytics.ts';
+import { nothingStandsOut } from '#contract/analytics-words.ts';
 import { classes } from '#web/kit/classes.ts';
 
 const icons: Record<Insight['tone'], LucideIcon> = {
@@ -22,7 +23,7 @@ export function Insights({ insights }: { insights: readonly Insight[] }) {
         Insights
       </h2>
       {insights.length === 0 ? (
-        <p className="text-muted">Nothing stands out in this period.</p>
+        <p className="text-muted">{nothingStandsOut}</p>
       ) : (
         <ul className="grid gap-3 md:grid-cols-2">
           {insights.map(({ kind, tone, sentence, url }) => {

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Analytics, Profitability } from '#contract/analytics.ts';
+import { emptyStateOf } from '#contract/analytics-empty.ts';
 import { definitions, timeText } from '#contract/analytics-words.ts';
 import { matterTypeLabels } from '#contract/matter-types.ts';
 import type { RowsHref } from '#web/analytics/rows-href.ts';
@@ -38,6 +39,7 @@ export function MatterProfitability({ figures, hrefOf }: Props) {
       cell: ({ perHour }) => (perHour === null ? '–' : <MoneyText amount={perHour} />),
     },
   ];
+  const empty = emptyStateOf('Matter profitability', figures);
   return (
     <Card
       title="Matter profitability"
@@ -54,11 +56,8 @@ export function MatterProfitability({ figures, hrefOf }: Props) {
         </span>
       }
     >
-      {figures.profitability.length === 0 ? (
-        <EmptyState
-          text="Nothing was received, spent or worked for a matter in this period."
-          hint="Payments, expenses and time of matters appear here by their type."
-        />
+      {empty ? (
+        <EmptyState {...empty} />
       ) : (
         <Table
           caption="Matter profitability"

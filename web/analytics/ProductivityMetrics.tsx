@@ -1,6 +1,8 @@
+import { Gauge } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Analytics, Share } from '#contract/analytics.ts';
+import { emptyStateOf } from '#contract/analytics-empty.ts';
 import {
   definitions,
   notEnoughData,
@@ -9,7 +11,8 @@ import {
   productivitySummary,
 } from '#contract/analytics-words.ts';
 import { Growth } from '#web/analytics/Growth.tsx';
-import type { RowsHref } from '#web/analytics/rows-href.ts';
+import { NoChart } from '#web/analytics/NoChart.tsx';
+import { hrefWithin, type RowsHref } from '#web/analytics/rows-href.ts';
 import { Card } from '#web/kit/Card.tsx';
 import { ChartTable } from '#web/kit/ChartTable.tsx';
 import { Formula } from '#web/kit/Formula.tsx';
@@ -30,8 +33,10 @@ const behind = {
 export function ProductivityMetrics({ figures, hrefOf }: Props) {
   const id = useId();
   const measures = productivityOf(figures);
+  const empty = emptyStateOf('Productivity Metrics', figures);
+  if (empty) return <NoChart title="Productivity Metrics" icon={Gauge} {...empty} />;
   return (
-    <Card className="grid">
+    <Card className="grid grid-cols-1">
       <figure
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-summary`}
@@ -54,7 +59,10 @@ export function ProductivityMetrics({ figures, hrefOf }: Props) {
           labelHeader="Measure"
           rows={measures.map(({ name, share }) => ({
             label: name,
-            href: hrefOf(behind[name]),
+            hrefs: [
+              hrefOf(behind[name]),
+              share.before === null ? undefined : hrefWithin(hrefOf, behind[name], figures.before),
+            ],
             cells: [percentText(share.now), percentText(share.before)],
           }))}
           headers={['This period', 'Period before']}
@@ -73,7 +81,7 @@ interface MeasureProps {
 function Measure({ name, share: { now, points }, href }: MeasureProps) {
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="flex min-w-0 items-center gap-2">
           <Link href={href} className="inline-block min-h-6 font-medium text-link hover:underline">
             {name}
@@ -81,9 +89,9 @@ function Measure({ name, share: { now, points }, href }: MeasureProps) {
           <Formula of={name}>{definitions[name]}</Formula>
         </span>
         {now === null ? (
-          <span className="text-sm text-muted">{notEnoughData}</span>
+          <span className="ml-auto text-sm text-muted">{notEnoughData}</span>
         ) : (
-          <span className="flex items-center gap-3 text-sm">
+          <span className="ml-auto flex items-center gap-3 text-sm">
             {points !== null && <Growth change={points} isPoints />}
             <span className="figure text-base font-semibold">{percentText(now)}</span>
           </span>

@@ -13,6 +13,7 @@ interface Props {
 }
 
 interface Refused {
+  /** Empty where it is no day at all: only the field itself knows what was typed. */
   text: string;
   message: string;
   isLeft: boolean;
@@ -24,12 +25,15 @@ interface Refused {
  */
 export function RangeDay({ label, day, error, onChoose }: Props) {
   const [refused, setRefused] = useState<Refused | null>(null);
-  const change = (text: string) => {
-    const [issue] = text === '' ? [] : (Day.safeParse(text).error?.issues ?? []);
-    setRefused(
-      issue ? { text, message: fieldSentence(label, issue.message), isLeft: false } : null,
-    );
-    if (!issue) onChoose(text);
+  const take = (input: HTMLInputElement, isLeft: boolean) => {
+    const text = input.value;
+    const message = faultOf(input);
+    setRefused(message ? { text, message: fieldSentence(label, message), isLeft } : null);
+    if (!message) onChoose(text);
+  };
+  const leave = (input: HTMLInputElement) => {
+    // A field says nothing while half of a day is typed into it, or taken out of it again.
+    if (refused || input.validity.badInput) take(input, true);
   };
   return (
     <Field
@@ -40,9 +44,14 @@ export function RangeDay({ label, day, error, onChoose }: Props) {
       <Input
         type="date"
         value={refused?.text ?? day?.slice(0, 10) ?? ''}
-        onChange={(event) => change(event.target.value)}
-        onBlur={() => setRefused(refused && { ...refused, isLeft: true })}
+        onChange={(event) => take(event.target, false)}
+        onBlur={(event) => leave(event.target)}
       />
     </Field>
   );
+}
+
+function faultOf({ value, validity }: HTMLInputElement): string | undefined {
+  if (validity.badInput) return 'is not a day of the calendar';
+  return value === '' ? undefined : Day.safeParse(value).error?.issues[0]?.message;
 }

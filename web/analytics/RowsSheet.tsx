@@ -6,6 +6,7 @@ import type { AnalyticsRow, RowsOf } from '#contract/analytics-rows.ts';
 import { invoiceAgeLabels } from '#contract/invoice-ages.ts';
 import { matterTypeLabels } from '#contract/matter-types.ts';
 import { askedOf } from '#web/analytics/analytics-address.ts';
+import { usePayerName } from '#web/analytics/payer-name.ts';
 import { rowsColumns, rowsTitles, rowsTotalText } from '#web/analytics/rows-words.ts';
 import { Alert } from '#web/kit/Alert.tsx';
 import { Arriving } from '#web/kit/Arriving.tsx';
@@ -27,11 +28,12 @@ interface Props {
 export function RowsSheet({ address, days, onClose }: Props) {
   const { rows: of, age, only, payer, within, matterType = only } = address;
   const { title, isToday } = rowsTitles[of];
+  const named = usePayerName(payer);
   const about = [
     isToday ? 'As of today' : within ? spanText(within) : days,
     matterType && matterTypeLabels[matterType],
     age && invoiceAgeLabels[age],
-    payer && 'one client',
+    payer && named,
   ];
   return (
     <Dialog
@@ -68,7 +70,15 @@ function Records({ of, address }: { of: RowsOf; address: AnalyticsAddress }) {
         loading="Loading records"
         failed="Could not load the records."
       />
-      {read.data?.length === 0 && <EmptyState text="No record is behind this figure." />}
+      {read.data?.length === 0 && !total.isPending && (
+        <EmptyState
+          text={
+            total.data?.hasClosedMatters
+              ? 'No record behind this figure is open to you.'
+              : 'No record is behind this figure.'
+          }
+        />
+      )}
       {read.data && read.data.length > 0 && (
         <div className="-mx-5 border-y border-border">
           <Table

@@ -23,6 +23,7 @@ export function Selectors({ address, shown }: Props) {
   const { adjust } = useAddress();
   const { period, from, to, matterType } = address;
   const isCustom = period === 'custom';
+  const wrong = rangeError(address);
   const choose = (next: string) =>
     adjust(
       next === 'custom'
@@ -36,11 +37,16 @@ export function Selectors({ address, shown }: Props) {
       </Field>
       {isCustom && (
         <>
-          <RangeDay label="First day" day={from} onChoose={(day) => adjust({ from: day })} />
+          <RangeDay
+            label="First day"
+            day={from}
+            error={wrong?.from}
+            onChoose={(day) => adjust({ from: day })}
+          />
           <RangeDay
             label="Last day"
             day={to}
-            error={rangeError(address)}
+            error={wrong?.to}
             onChoose={(day) => adjust({ to: day })}
           />
         </>

@@ -1,14 +1,15 @@
 import { Link } from 'wouter';
 import type { Analytics } from '#contract/analytics.ts';
+import { emptyStateOf } from '#contract/analytics-empty.ts';
 import { definitions } from '#contract/analytics-words.ts';
 import { formatMoney, totalOf } from '#contract/cents.ts';
 import { formatDay } from '#contract/dates.ts';
 import { invoiceAgeLabels } from '#contract/invoice-ages.ts';
 import { FigureLink } from '#web/analytics/FigureLink.tsx';
+import { NoChart } from '#web/analytics/NoChart.tsx';
 import type { RowsHref } from '#web/analytics/rows-href.ts';
 import { Card } from '#web/kit/Card.tsx';
 import { classes } from '#web/kit/classes.ts';
-import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Formula } from '#web/kit/Formula.tsx';
 import { MoneyText } from '#web/kit/MoneyText.tsx';
 import { Table } from '#web/kit/Table.tsx';
@@ -21,11 +22,11 @@ interface Props {
 /** What was done and stands on no bill, today. */
 export function UnbilledWork({ figures, hrefOf }: Props) {
   const { time, expenses, since } = figures.unbilled;
+  const action = <Formula of="Unbilled work">{definitions['Unbilled work']}</Formula>;
+  const empty = emptyStateOf('Unbilled work', figures);
+  if (empty) return <NoChart title="Unbilled work" action={action} {...empty} />;
   return (
-    <Card
-      title="Unbilled work"
-      action={<Formula of="Unbilled work">{definitions['Unbilled work']}</Formula>}
-    >
+    <Card title="Unbilled work" action={action}>
       <p className="figure text-xl font-semibold">
         <FigureLink href={hrefOf('unbilled')} name="Unbilled work">
           {formatMoney(totalOf([time, expenses]))}
@@ -34,7 +35,7 @@ export function UnbilledWork({ figures, hrefOf }: Props) {
       <dl className="mt-4 grid gap-2 text-sm">
         <Line name="Time" text={formatMoney(time)} />
         <Line name="Expenses" text={formatMoney(expenses)} />
-        <Line name="Oldest" text={since ? formatDay(since) : '–'} />
+        {since && <Line name="Oldest" text={formatDay(since)} />}
       </dl>
     </Card>
   );
@@ -61,16 +62,8 @@ export function Receivables({ figures, hrefOf }: Props) {
     { name: all, href: hrefOf('receivables'), invoices, balance },
   ];
   const action = <Formula of="Receivables by age">{definitions['Receivables by age']}</Formula>;
-  if (invoices === 0) {
-    return (
-      <Card title="Receivables by age" action={action} className="h-full">
-        <EmptyState
-          text="No invoice is open."
-          hint="What clients owe appears here by how long it is overdue."
-        />
-      </Card>
-    );
-  }
+  const empty = emptyStateOf('Receivables by age', figures);
+  if (empty) return <NoChart title="Receivables by age" action={action} {...empty} />;
   return (
     <Card title="Receivables by age" flush action={action} className="h-full">
       <Table

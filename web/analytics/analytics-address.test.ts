@@ -24,6 +24,10 @@ test('what is no word of the address is ignored', () => {
   expect(read('from=2024-01-01').from).toBeUndefined();
 });
 
+test('what belongs to the records behind another figure is ignored', () => {
+  expect(analyticsAddress(read('rows=tasks&age=90%2B&payer=Acme'))).toBe('/analytics?rows=tasks');
+});
+
 test('nothing is asked while a range is not whole', () => {
   expect(askedOf(read('period=custom&from=2024-01-01'))).toBeNull();
   expect(askedOf(read('period=custom&from=2024-01-02&to=2024-01-01'))).toBeNull();
@@ -37,11 +41,16 @@ test('nothing is asked while a range is not whole', () => {
 
 test.each([
   ['2024-01-01', '2024-01-01', undefined],
-  ['2024-01-02', '2024-01-01', 'The last day must not be before the first day.'],
+  ['2024-01-02', '2024-01-01', { to: 'The last day must not be before the first day.' }],
   ['2004-01-01', '2023-12-31', undefined],
-  ['2004-01-01', '2024-01-01', 'The last day must be at most 20 years later.'],
-])('from %s to %s: %s', (from, to, error) => {
-  expect(rangeError({ from: day(from), to: day(to) })).toBe(error);
+  ['2004-01-01', '2024-01-01', { to: 'The last day must be at most 20 years later.' }],
+  [
+    '1900-01-01',
+    '1900-01-31',
+    { from: 'The first day is too early to be compared with the days before it.' },
+  ],
+])('from %s to %s: %o', (from, to, error) => {
+  expect(rangeError({ from: day(from), to: day(to) })).toEqual(error);
 });
 
 test('a day that is missing is not wrong yet', () => {

@@ -10,15 +10,16 @@ export function readAddress(search: URLSearchParams): AnalyticsAddress {
   const period = AnalyticsPeriod.safeParse(search.get('period')).data ?? 'month';
   const from = Day.safeParse(search.get('from')).data;
   const to = Day.safeParse(search.get('to')).data;
+  const rows = RowsOf.safeParse(search.get('rows')).data;
   return {
     period,
     ...(period === 'custom' && from && { from }),
     ...(period === 'custom' && to && { to }),
     matterType: MatterType.safeParse(search.get('type')).data,
-    rows: RowsOf.safeParse(search.get('rows')).data,
-    age: InvoiceAge.safeParse(search.get('age')).data,
+    rows,
+    age: rows === 'receivables' ? InvoiceAge.safeParse(search.get('age')).data : undefined,
     only: MatterType.safeParse(search.get('only')).data,
-    payer: search.get('payer') ?? undefined,
+    payer: rows === 'revenue' ? (search.get('payer') ?? undefined) : undefined,
     within: withinOf(search.get('within')),
   };
 }
@@ -36,15 +37,18 @@ export function askedOf({ period, from, to, matterType }: AnalyticsAddress) {
   return { period, from, to, ...matters };
 }
 
-/** What is wrong with a custom range, in a sentence. */
+/** What is wrong with a custom range, in a sentence, and at which of its days. */
 export function rangeError({
   from,
   to,
-}: Pick<AnalyticsAddress, 'from' | 'to'>): string | undefined {
+}: Pick<AnalyticsAddress, 'from' | 'to'>): { from?: string; to?: string } | undefined {
   if (!from || !to) return undefined;
-  if (to < from) return 'The last day must not be before the first day.';
-  if (daysBetween(from, to) >= mostDays) return 'The last day must be at most 20 years later.';
-  if (!Day.safeParse(spanBefore('custom', { from, to }).from).success)
-    return 'The first day is too early to be compared with the days before it.';
+  if (to < from) return { to: 'The last day must not be before the first day.' };
+  if (daysBetween(from, to) >= mostDays) {
+    return { to: 'The last day must be at most 20 years later.' };
+  }
+  if (!Day.safeParse(spanBefore('custom', { from, to }).from).success) {
+    return { from: 'The first day is too early to be compared with the days before it.' };
+  }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TrendStep } from '#contract/analytics-periods.ts';
-import { dollarText, inDollars, trendChart } from '#web/analytics/trend-chart.ts';
+import { dollarText, inDollars, spansBefore, trendChart } from '#web/analytics/trend-chart.ts';
 
 const day = (text: string) => `${text}T00:00:00.000Z`;
 const point = (from: string, to: string, received = '10.00', before: string | null = '5.00') => ({
@@ -43,4 +43,50 @@ test('the drawing has whole dollars, the table cents', () => {
   expect(now.texts).toEqual(['$1,250.99']);
   expect(inDollars('0.00')).toBe(0);
   expect(dollarText(1250)).toBe('$1,250');
+});
+
+test.each<[string, TrendStep, string[][], string[], string[][]]>([
+  [
+    'months beside months',
+    'month',
+    [
+      ['2024-01-01', '2024-01-31'],
+      ['2024-02-01', '2024-02-18'],
+    ],
+    ['2023-01-01', '2023-02-18'],
+    [
+      ['2023-01-01', '2023-01-31'],
+      ['2023-02-01', '2023-02-18'],
+    ],
+  ],
+  [
+    'weeks of as many days right before',
+    'week',
+    [
+      ['2024-01-15', '2024-01-21'],
+      ['2024-01-22', '2024-01-23'],
+    ],
+    ['2024-01-06', '2024-01-14'],
+    [
+      ['2024-01-06', '2024-01-12'],
+      ['2024-01-13', '2024-01-14'],
+    ],
+  ],
+  [
+    'days where there were fewer',
+    'day',
+    [
+      ['2024-03-01', '2024-03-01'],
+      ['2024-03-02', '2024-03-02'],
+    ],
+    ['2024-02-29', '2024-02-29'],
+    [['2024-02-29', '2024-02-29']],
+  ],
+  ['no day at all', 'day', [], ['2024-02-29', '2024-02-29'], []],
+])('the days of the steps before: %s', (_, step, steps, [from = '', to = ''], spans) => {
+  const points = steps.map(([first = '', last = '']) => point(first, last));
+  const before = { from: day(from), to: day(to) };
+  expect(spansBefore({ trend: { step, points }, before })).toEqual(
+    spans.map(([first = '', last = '']) => ({ from: day(first), to: day(last) })),
+  );
 });

@@ -1,7 +1,9 @@
 /** The revenue of the period step by step, and of the one before, as a chart takes it. */
 import type { Analytics } from '#contract/analytics.ts';
+import { type Span, stepsBefore } from '#contract/analytics-periods.ts';
 import { stepLabels, stepText, trendSummary } from '#contract/analytics-words.ts';
 import { formatMoney, toCents } from '#contract/cents.ts';
+import { plusDays } from '#contract/dates.ts';
 
 /** In whole dollars: a line is no finer than that. */
 export const inDollars = (amount: string) => Number(toCents(amount) / 100n);
@@ -31,4 +33,16 @@ export function trendChart({ trend }: Pick<Analytics, 'trend'>) {
       },
     ] as const,
   };
+}
+
+/** The days of the steps before, beside those of the period; the last has the rest. */
+export function spansBefore({ trend, before }: Pick<Analytics, 'trend' | 'before'>): Span[] {
+  const [first] = trend.points;
+  const last = trend.points.at(-1);
+  if (!first || !last) return [];
+  const starts = stepsBefore({ from: first.from, to: last.to }, before, trend.step);
+  return starts.map((from, at) => {
+    const next = starts[at + 1];
+    return { from, to: next ? plusDays(next, -1) : before.to };
+  });
 }

@@ -3,6 +3,7 @@
  * shows, and the numbers in a table. Chart.js is loaded when the first chart is shown.
  */
 import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { Link } from 'wouter';
 import type { ChartKind } from '#web/kit/ChartCanvas.tsx';
 import { ChartLegend } from '#web/kit/ChartLegend.tsx';
 import { ChartTable } from '#web/kit/ChartTable.tsx';
@@ -32,10 +33,11 @@ interface Props {
   format?: (value: number) => string;
   /** A select or link beside the title. */
   action?: ReactNode;
-  /** The rows behind a label; legend and table lead to them. */
-  hrefOf?: (index: number) => string | undefined;
-  /** In the hole of a doughnut: what its slices come to. */
+  /** The rows behind a label, of each series its own; the drawing, the legend and the table lead to them. */
+  hrefOf?: (index: number, series: number) => string | undefined;
+  /** In the hole of a doughnut: what its slices come to, and the rows behind all of them. */
   middle?: ReactNode;
+  middleHref?: string;
 }
 
 export function Chart({
@@ -51,6 +53,7 @@ export function Chart({
   action,
   hrefOf,
   middle,
+  middleHref,
 }: Props) {
   const id = useId();
   const Heading = `h${level}` as const;
@@ -82,19 +85,34 @@ export function Chart({
               labels={labels}
               series={series}
               format={format}
+              hrefOf={hrefOf}
             />
           </Suspense>
           {middle && (
             <div
-              aria-hidden
+              aria-hidden={middleHref === undefined}
               className="pointer-events-none absolute inset-0 grid place-content-center text-center"
             >
-              {middle}
+              {middleHref ? (
+                <Link
+                  href={middleHref}
+                  className="pointer-events-auto grid rounded-md px-2 py-1 text-fg no-underline hover:bg-surface-2"
+                >
+                  {middle}
+                </Link>
+              ) : (
+                middle
+              )}
             </div>
           )}
         </div>
         {kind === 'doughnut' && (
-          <ChartLegend labels={labels} series={series[0]} format={format} hrefOf={hrefOf} />
+          <ChartLegend
+            labels={labels}
+            series={series[0]}
+            format={format}
+            hrefOf={(index) => hrefOf?.(index, 0)}
+          />
         )}
       </div>
       {series.length > 1 && <SeriesNames series={series} isLine={kind === 'line'} />}
@@ -106,7 +124,7 @@ export function Chart({
         headers={series.map(({ name }) => name)}
         rows={longLabels.map((label, index) => ({
           label,
-          href: hrefOf?.(index),
+          hrefs: series.map((_, at) => hrefOf?.(index, at)),
           cells: series.map((one) => valueText(one, index, format)),
         }))}
       />

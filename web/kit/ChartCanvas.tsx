@@ -1,5 +1,6 @@
-/** The drawing itself. A canvas does not follow CSS, so it is drawn again when the theme changes. */
+/** The drawing itself, and where a click on it leads. A canvas does not follow CSS, so it is drawn again when the theme changes. */
 import {
+  type ActiveElement,
   ArcElement,
   BarController,
   BarElement,
@@ -13,7 +14,8 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { chartColor } from '#web/kit/chart-color.ts';
 import { type Series, valueText } from '#web/kit/chart-series.ts';
 import { useShownTheme } from '#web/kit/theme.ts';
@@ -40,23 +42,54 @@ interface Props {
   labels: readonly string[];
   series: readonly Series[];
   format: (value: number) => string;
+  /** The rows behind what is drawn of a series at a label. */
+  hrefOf?: (index: number, series: number) => string | undefined;
 }
 
-export function ChartCanvas({ kind, name, labels, series, format }: Props) {
+export function ChartCanvas({ kind, name, labels, series, format, hrefOf }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [, go] = useLocation();
+  const hrefAt = useEffectEvent((hits: readonly ActiveElement[]) =>
+    hits
+      .map(({ index, datasetIndex }) => hrefOf?.(index, datasetIndex))
+      .find((href) => href !== undefined),
+  );
+  const open = useEffectEvent((href: string) => go(href));
   const theme = useShownTheme();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is read through the style of the page
   useEffect(() => {
-    if (!canvas.current) return;
-    const chart = new Chart(canvas.current, configure({ kind, labels, series, format }));
-    return () => chart.destroy();
+    const drawn = canvas.current;
+    if (!drawn) return;
+    const chart = new Chart(drawn, configure({ kind, labels, series, format }));
+    const under = (event: MouseEvent) =>
+      hrefAt(chart.getElementsAtEventForMode(event, 'nearest', { intersect: true }, true));
+    const point = (event: MouseEvent) => {
+      drawn.style.cursor = under(event) ? 'pointer' : '';
+    };
+    const click = (event: MouseEvent) => {
+      const href = under(event);
+      if (href) open(href);
+    };
+    // The chart's own events say nothing about what lies beside its axes.
+    drawn.addEventListener('mousemove', point);
+    drawn.addEventListener('click', click);
+    return () => {
+      drawn.removeEventListener('mousemove', point);
+      drawn.removeEventListener('click', click);
+      chart.destroy();
+    };
   }, [kind, labels, series, format, theme]);
 
   return <canvas ref={canvas} role="img" aria-label={name} />;
 }
 
-function configure({ kind, labels, series, format }: Omit<Props, 'name'>): ChartConfiguration {
+function configure({
+  kind,
+  labels,
+  series,
+  format,
+}: Omit<Props, 'name' | 'hrefOf'>): ChartConfiguration {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();
   const [card, ink, hairline] = ['surface', 'muted', 'border'].map((n) => token(`--color-${n}`));
@@ -86,6 +119,8 @@ function configure({ kind, labels, series, format }: Omit<Props, 'name'>): Chart
               tension: 0.3,
               pointRadius: 3,
               pointHoverRadius: 5,
+              // As large as a finger needs it, and the nearest is meant.
+              pointHitRadius: 12,
               borderRadius: 4,
               maxBarThickness: 48,
             }),

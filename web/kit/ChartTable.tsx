@@ -11,8 +11,8 @@ import { toast } from '#web/kit/toast.ts';
 export interface ChartRow {
   label: string;
   cells: readonly string[];
-  /** The rows behind it. */
-  href?: string;
+  /** The rows behind each cell; the label leads to those of the first. */
+  hrefs?: readonly (string | undefined)[];
 }
 
 interface Props {
@@ -93,19 +93,16 @@ export function ChartTable({ id: given, title, summary, labelHeader, headers, ro
           columns={[
             {
               header: labelHeader,
-              cell: ({ label, href }) =>
-                href ? (
-                  <Link href={href} className="prose-link">
-                    {label}
-                  </Link>
-                ) : (
-                  label
-                ),
+              cell: ({ label, hrefs }) => <Led href={hrefs?.[0]}>{label}</Led>,
             },
             ...headers.map((header, at) => ({
               header,
               num: true,
-              cell: ({ cells }: ChartRow) => cells[at],
+              cell: ({ cells, hrefs }: ChartRow) => (
+                <Led href={at === 0 ? undefined : hrefs?.[at]} column={header}>
+                  {cells[at]}
+                </Led>
+              ),
             })),
           ]}
         />
@@ -113,5 +110,21 @@ export function ChartTable({ id: given, title, summary, labelHeader, headers, ro
     </>
   );
 }
+
+interface LedProps {
+  href: string | undefined;
+  /** Beside a number: which of the numbers of its row it is. */
+  column?: string;
+  children: string | undefined;
+}
+
+const Led = ({ href, column, children }: LedProps) =>
+  href ? (
+    <Link href={href} className="prose-link" aria-label={column && `${column}: ${children}`}>
+      {children}
+    </Link>
+  ) : (
+    children
+  );
 
 const fileNameOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

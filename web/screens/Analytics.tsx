@@ -85,9 +85,11 @@ export function Analytics() {
 }
 
 /** 'Showing current quarter: Oct 1, 2026 to Nov 18, 2026, all matters. Compared with …' */
-function shownText({ period, matterType }: AnalyticsAddress, figures: Figures): string {
+function shownText({ period, to, matterType }: AnalyticsAddress, figures: Figures): string {
+  const isNotOver = period === 'custom' && figures.to === figures.today && to !== figures.today;
+  const today = isNotOver ? ' (today)' : '';
   const matters = matterType ? matterTypeLabels[matterType] : 'all matters';
-  return `Showing ${analyticsPeriodLabels[period].toLowerCase()}: ${spanText(figures)}, ${matters}. Compared with ${spanText(figures.before)}.`;
+  return `Showing ${analyticsPeriodLabels[period].toLowerCase()}: ${spanText(figures)}${today}, ${matters}. Compared with ${spanText(figures.before)}.`;
 }
 
 function Shown({ figures, address }: { figures: Figures; address: AnalyticsAddress }) {

@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Card } from '#web/kit/Card.tsx';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
+
+interface Props extends Omit<ComponentProps<typeof EmptyState>, 'action'> {
+  title: string;
+  /** Beside the title: how it is counted. */
+  action?: ReactNode;
+}
+
+/** In the place of figures where there are none: what will be there, and from which records. */
+export const NoChart = ({ title, action, ...empty }: Props) => (
+  <Card title={title} action={action} className="h-full sm:pt-1">
+    <EmptyState {...empty} />
+  </Card>
+);
