@@ -18,13 +18,14 @@ export const validValues = (schema: z.ZodType, known: Known): fc.Arbitrary<unkno
   fitting(schema, shaped(schema, known));
 
 const probes = 40;
+const leastShare = 0.1;
 const share = (schema: z.ZodType, values: fc.Arbitrary<unknown>) =>
   fc.sample(values, { numRuns: probes, seed: 1 }).filter((one) => schema.safeParse(one).success)
     .length / probes;
 
 /** Only what the schema accepts. A rule that hardly anything passes would be tried for ever. */
 function fitting(schema: z.ZodType, values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  if (share(schema, values) < 0.1) {
+  if (share(schema, values) < leastShare) {
     throw new Error(`Hardly any value made for a schema of '${schema.def.type}' fits its rules`);
   }
   return values.filter((value) => schema.safeParse(value).success);
@@ -60,13 +61,27 @@ function object(schema: z.ZodObject, known: Known) {
     const hints = (known.fields[name] ?? []).filter((hint) => field.safeParse(hint).success);
     return [name, hints.length > 0 ? fc.oneof(values, fc.constantFrom(...hints)) : values] as const;
   });
-  // A field that is undefined does not travel: it must not count as sent.
-  return fc
+  const full = recordOf(fields);
+  if (share(schema, full) >= leastShare) return full;
+  // Its fields have rules for each other: with most of them there, hardly one value would pass.
+  const mostlyLeftOut = fields.map(([name, values]) => {
+    const mayBeMissing = schema.shape[name]?.safeParse(undefined).success;
+    const missing = { weight: 3, arbitrary: fc.constant(undefined) };
+    return [
+      name,
+      mayBeMissing ? fc.oneof(missing, { weight: 1, arbitrary: values }) : values,
+    ] as const;
+  });
+  return recordOf(mostlyLeftOut);
+}
+
+/** A field that is undefined does not travel: it must not count as sent. */
+const recordOf = (fields: readonly (readonly [string, fc.Arbitrary<unknown>])[]) =>
+  fc
     .record(Object.fromEntries(fields), { noNullPrototype: true })
     .map((value) =>
       Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)),
     );
-}
 
 /** What goes into a pipe must please both of its ends: it is made for the end that asks for more. */
 function piped(pipe: z.ZodPipe, inner: (one: unknown) => fc.Arbitrary<unknown>) {

@@ -35,6 +35,13 @@ const shapes: [string, z.ZodType][] = [
       .partial()
       .refine((value) => Object.keys(value).length > 0),
   ],
+  [
+    'fields that rule out each other',
+    z
+      .strictObject({ a: z.string(), b: z.string(), c: z.string(), d: z.string(), e: z.string() })
+      .partial()
+      .refine((value) => Object.keys(value).length <= 1),
+  ],
 ];
 
 test.each(shapes)('%s: every value made for it is one', (_, schema) => {
