@@ -43,6 +43,12 @@ async function watch(context: BrowserContext, noted: string[]) {
   });
 }
 
+/** What a journey answers in the server's place may still be on its way when it is over: nobody waits for it. */
+const letGo = (context: BrowserContext) =>
+  Promise.all(
+    [context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })),
+  );
+
 export const test = base.extend<Journey & Inside>({
   // biome-ignore lint/correctness/noEmptyPattern: the first parameter must be a pattern, and this one needs nothing
   noted: async ({}, use) => use([]),
@@ -51,6 +57,7 @@ export const test = base.extend<Journey & Inside>({
       const expected = [refusal];
       await watch(context, noted);
       await use({ expect: (words) => expected.push(words) });
+      await letGo(context);
       const unexpected = noted.filter((line) => !expected.some((words) => words.test(line)));
       if (unexpected.length > 0) throw new Error(`In the browser:\n${unexpected.join('\n')}`);
     },
@@ -61,6 +68,7 @@ export const test = base.extend<Journey & Inside>({
     const context = await browser.newContext();
     await watch(context, noted);
     await use(await context.newPage());
+    await letGo(context);
     await context.close();
   },
 });
