@@ -4,6 +4,7 @@ import {
   analyticsCall,
   aSmallBook,
   chart,
+  charts,
   placesThatOpen,
   rowsDialog,
   year2024,
@@ -11,13 +12,6 @@ import {
 import { aMatter, signInToDemo } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { pressEscape } from './keys.ts';
-
-const charts = [
-  'Revenue Trend',
-  'Matter Distribution',
-  'Performance Overview',
-  'Productivity Metrics',
-];
 
 /** The drawing is still when it is asked where something opens. */
 async function opens(page: Page, name: string, which: 'first' | 'last') {

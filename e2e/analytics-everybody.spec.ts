@@ -3,6 +3,7 @@ import {
   analyticsCall,
   aSmallBook,
   chart,
+  charts,
   period,
   rowsDialog,
   tile,
@@ -12,13 +13,6 @@ import { isForEverybody } from './everybody.ts';
 import { signInToDemo } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { breakDown } from './server.ts';
-
-const charts = [
-  'Revenue Trend',
-  'Matter Distribution',
-  'Performance Overview',
-  'Productivity Metrics',
-];
 
 test('the figures of a busy firm are for everybody, their tables too', async ({
   page,

@@ -2,6 +2,13 @@
 import { expect, type Page } from '@playwright/test';
 import { aClient, aMatter, anExpense, anInvoice, aTask, aTimeEntry, type Firm } from './firm.ts';
 
+export const charts = [
+  'Revenue Trend',
+  'Matter Distribution',
+  'Performance Overview',
+  'Productivity Metrics',
+];
+
 export const analyticsCall = /\/api\/analytics(\?|$)/;
 /** All of what the book says, whatever day it is. */
 export const year2024 = '/analytics?period=custom&from=2024-01-01&to=2024-12-31';
