@@ -1,17 +1,12 @@
 /** By the clock: the days that have changed are counted and written down, firm by firm. */
-import { sql } from 'kysely';
-import { asSystem, withFirm } from '#server/kit/db.ts';
+import { withFirm } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import { aPace } from './pace.ts';
+import { settledFirms } from './settled.ts';
 import { writeDown } from './write-down.ts';
 
 export async function keepFigures(engine: Engine): Promise<void> {
-  const firms = await asSystem(engine, 'keep figures', async (db) => {
-    const { rows } = await sql<{
-      firmId: string;
-    }>`select distinct firm_id from marked_days`.execute(db);
-    return rows.map(({ firmId }) => firmId);
-  });
+  const firms = await settledFirms(engine);
   const failures: unknown[] = [];
   for (const firmId of firms) {
     // One firm's trouble is not the others'.

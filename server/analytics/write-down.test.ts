@@ -6,6 +6,7 @@ import { aFirm, aMatter, anExpense, type TestFirm } from '#server/testing/firms.
 import { expectTrueFigures } from '#server/testing/kept-figures.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { keepFigures } from './keep-figures.ts';
+import { settledFirms } from './settled.ts';
 import { writeDown } from './write-down.ts';
 
 let server: TestServer;
@@ -31,6 +32,7 @@ const expenses = async () => {
 };
 
 test('before, while and after they are written down they come to the same', async () => {
+  expect(await settledFirms(server.engine)).toContain(firm.firmId);
   let isMore = true;
   for (let steps = 0; isMore; steps++) {
     expect(steps).toBeLessThan(10);

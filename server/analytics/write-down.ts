@@ -9,22 +9,20 @@ import { factsOf, measures, payers } from './facts.ts';
 import { daysIn, monthOf } from './months.ts';
 
 /**
- * Some of the marked days, those of the first months: what is marked meanwhile stays marked, and nobody waits long for
- * what this has in hand. Answers whether there may be more.
+ * Some of the days whose marks are settled, those of the first months: what is marked meanwhile stays marked, and nobody
+ * waits long for what this has in hand. Answers whether there may be more.
  */
 export async function writeDown(db: FirmDb, most: number): Promise<boolean> {
-  const { rows: all } = await sql`delete from marked_days where day is null returning id`.execute(
-    db,
-  );
+  const { rows: all } = await sql`
+    delete from marked_days where day is null and is_seen returning id`.execute(db);
   if (all.length > 0) {
     await markEveryDay(db);
     return true;
   }
   const { rows } = await sql<{ day: Day }>`
-    delete from marked_days where month_of(day) in (
-      select distinct month_of(day) from marked_days order by 1 limit ${most}) returning day`.execute(
-    db,
-  );
+    delete from marked_days where is_seen and month_of(day) in (
+      select distinct month_of(day) from marked_days where is_seen order by 1 limit ${most})
+    returning day`.execute(db);
   const days = [...new Set(rows.map(({ day }) => day))];
   if (days.length === 0) return false;
   // Not before the marks are taken: whoever moves the firm elsewhere in between marks it for the next time.
@@ -42,7 +40,8 @@ export async function writeDown(db: FirmDb, most: number): Promise<boolean> {
 
 async function markEveryDay(db: FirmDb): Promise<void> {
   const days = await daysThereAre(db, await timeZoneOf(db));
-  await sql`insert into marked_days (day) select unnest(${days}::date[])`.execute(db);
+  await sql`
+    insert into marked_days (day, is_seen) select unnest(${days}::date[]), true`.execute(db);
 }
 
 /** A month is what its days come to; but who paid much of it only its payments know. */

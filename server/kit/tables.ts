@@ -829,6 +829,7 @@ interface MarkedDays {
   firmId: Generated<string>;
   id: GeneratedAlways<number>;
   day: string | null;
+  isSeen: Generated<boolean>;
 }
 
 interface MatterBilling {

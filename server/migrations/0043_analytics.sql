@@ -57,11 +57,13 @@ create table marked_days (
   id bigint not null generated always as identity,
   -- None: all of them.
   day date,
+  -- By the clock. Not counted before all is over that was under way then: see server/analytics/settled.ts.
+  is_seen boolean not null default false,
   primary key (firm_id, id)
 );
 select guard_by_firm('marked_days');
 select without_audit('marked_days');
-select open_to_system('marked_days', 'select');
+select open_to_system('marked_days', 'select, update');
 select open_to_mover('marked_days', 'insert');
 
 create function mark_payments() returns trigger language plpgsql as $$
