@@ -43,7 +43,7 @@ export function keyVisits({ engine, now }: Needs) {
   return async <T>(
     request: FastifyRequest,
     scope: Scope,
-    { action, isReadOnly, isWriting }: Visit,
+    { action, isReadOnly, isOfOneMoment, isWriting }: Visit,
     work: (user: VisitingUser, db: FirmDb) => Promise<T>,
   ): Promise<T> => {
     const { authorization } = request.headers;
@@ -59,6 +59,7 @@ export function keyVisits({ engine, now }: Needs) {
       action: `${action} key ${token.slice(-4)}`,
       requestId: request.id,
       isReadOnly,
+      isOfOneMoment,
       isWriting,
     };
     let known: KeyVisitor | undefined;

@@ -24,8 +24,10 @@ export interface Connection {
 }
 
 export interface TransactionOptions {
-  /** The database refuses every write, and nobody waits for the end: there is nothing to keep. */
+  /** The database refuses every write, and nobody waits for the end: there is nothing to keep. All it reads is of one moment. */
   isReadOnly?: boolean;
+  /** All it reads is of one moment, whatever others write meanwhile; what it writes itself stays. */
+  isOfOneMoment?: boolean;
 }
 
 export interface Engine {

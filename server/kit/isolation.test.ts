@@ -353,7 +353,7 @@ describe('the system’s transaction', () => {
       'administration/routes.ts',
       'administration/stats.ts',
       'administration/store.ts',
-      'analytics/keep-figures.ts',
+      'analytics/settled.ts',
       'api-keys/store.ts',
       'appointments/remind.ts',
       'appointments/store.ts',

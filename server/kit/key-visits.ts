@@ -26,6 +26,7 @@ export function withKey<T>(
     action,
     requestId = '',
     isReadOnly,
+    isOfOneMoment,
     isWriting,
   }: Doing & TransactionOptions & { isWriting: boolean },
   work: (visitor: KeyVisitor | undefined, db: FirmDb) => Promise<T>,
@@ -43,6 +44,6 @@ export function withKey<T>(
       if (visitor) isOfFirm(db, visitor.firmId);
       return work(visitor, db as FirmDb);
     },
-    { isReadOnly },
+    { isReadOnly, isOfOneMoment },
   );
 }

@@ -67,11 +67,12 @@ export function openPostgres(url: string, options: { onError: (error: Error) => 
 
   return {
     kind: 'postgresql',
-    async transaction(opening, work, { isReadOnly = false } = {}) {
+    async transaction(opening, work, { isReadOnly = false, isOfOneMoment = false } = {}) {
       const client = await pool.connect();
       const end = unfinished.delete(client) ? 'commit; ' : '';
       // What is read together is of one moment: a sum agrees with the list beside it.
-      const begin = isReadOnly ? 'begin isolation level repeatable read, read only' : 'begin';
+      const level = isReadOnly || isOfOneMoment ? 'isolation level repeatable read' : '';
+      const begin = `begin ${level} ${isReadOnly ? 'read only' : ''}`;
       sendTogether(client);
       const sent = sentStatements();
       const opened = sent.add(ask(client, { text: `${end}${begin}; ${opening}` }, lastRows));

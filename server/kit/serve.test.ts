@@ -1,5 +1,5 @@
 /** The words of the contract that no noun uses yet, served for real: upload and download. */
-
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { download, read, upload } from '#contract/endpoint.ts';
@@ -10,8 +10,9 @@ import { cookieJar } from '#server/kit/cookies.ts';
 import { type Serving, serve } from '#server/kit/serve.ts';
 import { visit } from '#server/sign-in/visit.ts';
 import type { Browser } from '#server/testing/browser.ts';
-import { aFirm } from '#server/testing/firms.ts';
-import { startTestServer } from '#server/testing/server.ts';
+import { aFirm, type TestFirm } from '#server/testing/firms.ts';
+import { isEmbedded } from '#server/testing/prepare.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 const papers = {
   put: upload('/api/test-papers', {
@@ -23,6 +24,7 @@ const papers = {
     refreshes: [],
   }),
   take: download('/api/test-papers/file', { summary: 'Take a paper', access: 'member' }),
+  list: download('/api/test-papers/list', { summary: 'List papers', access: 'member' }),
   leak: read('/api/test-papers', {
     summary: 'Leak',
     access: 'member',
@@ -30,9 +32,13 @@ const papers = {
   }),
 };
 
+let server: TestServer;
+let firm: TestFirm;
 let browser: Browser;
+/** What others do while a list is being made. */
+let meanwhile = async () => {};
 beforeAll(async () => {
-  const server = await startTestServer();
+  server = await startTestServer();
   const app = await buildApp(server);
   const now = () => server.clock.now;
   const entrance = {
@@ -59,9 +65,24 @@ beforeAll(async () => {
       type: 'text/plain; charset=utf-8',
       body: Buffer.from('hello'),
     }),
+    list: async ({ db }) => {
+      const count = async () => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from marked_days`.execute(db);
+        return rows[0]?.count;
+      };
+      const before = await count();
+      await meanwhile();
+      return {
+        name: 'list.txt',
+        type: 'text/plain',
+        body: Buffer.from(`${before} ${await count()}`),
+      };
+    },
     leak: async () => [{ name: 'shown', accountNumber: '123456789' }],
   });
-  browser = (await aFirm({ ...server, app })).browser;
+  firm = await aFirm({ ...server, app });
+  browser = firm.browser;
 });
 
 const form = (parts: string[]) => ({
@@ -100,6 +121,25 @@ describe('an upload', () => {
     expect(reply.status).toBe(status);
     expect(reply.body.detail).toMatch(detail);
   });
+});
+
+test('a download is of one moment, whatever others write meanwhile', async () => {
+  let written = 0;
+  meanwhile = async () => {
+    // The embedded database does one thing after the other.
+    if (isEmbedded) return;
+    await server.engine.transaction(
+      `set local role firmament_app; set local app.firm_id = '${firm.firmId}'`,
+      (connection) => connection.query(`insert into marked_days (day) values ('2024-02-29')`, []),
+    );
+    written++;
+  };
+  expect(await browser.get('/api/test-papers/list')).toMatchObject({ status: 200, text: '0 0' });
+  expect(await browser.get('/api/test-papers/list')).toMatchObject({
+    status: 200,
+    text: isEmbedded ? '0 0' : '1 1',
+  });
+  expect(written).toBe(isEmbedded ? 0 : 2);
 });
 
 test('a download leaves as an attachment under its own name', async () => {

@@ -58,6 +58,8 @@ export interface Visit {
   /** For the trail. */
   action: string;
   isReadOnly: boolean;
+  /** A sum agrees with the list beside it, also on paper. */
+  isOfOneMoment?: boolean;
   /** Not for a firm whose time is over. */
   isWriting: boolean;
   /** A call of the product's own people, over all firms. */
@@ -164,6 +166,7 @@ const route = (serving: Serving, endpoint: Endpoint, given: Handle | TwoSteps<En
   const visit: Visit = {
     action: `${endpoint.method} ${endpoint.path}`,
     isReadOnly: endpoint.kind === 'read',
+    isOfOneMoment: endpoint.kind === 'download',
     isWriting: isWriting(endpoint) && endpoint.access !== 'admin' && endpoint.access !== 'owner',
     isForProduct: endpoint.access === 'admin' || endpoint.access === 'owner',
     isUse: !('background' in endpoint && endpoint.background),

@@ -50,7 +50,8 @@ export async function withSession<T>(
   doing: Doing & TransactionOptions & { isForProduct: boolean; isWriting?: boolean },
   work: Work<T>,
 ): Promise<T> {
-  const { action, requestId = '', isReadOnly, isForProduct, isWriting = false } = doing;
+  const { action, requestId = '', isForProduct, isWriting = false } = doing;
+  const { isReadOnly, isOfOneMoment } = doing;
   const [id, at] = [session.id, session.now.toISOString()].map(literal);
   const attempt = (guess: Visitor | undefined) => {
     const trail = isReadOnly ? ['', ''] : [action, requestId];
@@ -76,7 +77,7 @@ export async function withSession<T>(
         known.catch(() => undefined);
         return begin(guess);
       },
-      { isReadOnly },
+      { isReadOnly, isOfOneMoment },
     );
   };
   try {
