@@ -13,31 +13,39 @@ import type { Engine } from '#server/kit/engine.ts';
 const patienceMs = 20_000;
 const lookAgainMs = 20;
 
-/** The firms with marks that may be counted and dropped: all of those that are seen. */
+/** Transactions are numbered in the order in which they begin to write: none is under way that did before the mark was seen. */
+export const isSettled = sql`seen_in < pg_snapshot_xmin(pg_current_snapshot())`;
+
+/** The firms with marks that may be counted and dropped, also while another process is at it. */
 export async function settledFirms(engine: Engine, forMs = patienceMs): Promise<readonly string[]> {
-  const { firms, until } = await seeMarks(engine);
-  if (firms.length === 0) return [];
-  for (const last = performance.now() + forMs; ; await pause(lookAgainMs)) {
-    if (await isOver(engine, until)) return firms;
-    if (performance.now() > last) return [];
+  const seenIn = await seeMarks(engine);
+  const last = performance.now() + forMs;
+  while (seenIn && !(await isOver(engine, seenIn)) && performance.now() < last) {
+    await pause(lookAgainMs);
   }
+  return asSystem(engine, 'keep figures', async (db) => {
+    const { rows } = await sql<{ firmId: string }>`
+      select distinct firm_id from marked_days where ${isSettled}`.execute(db);
+    return rows.map(({ firmId }) => firmId);
+  });
 }
 
+/**
+ * Sees the new ones, and those of a database that was restored where numbers are lower. Nothing is written before it: the
+ * number must not be older than what is seen.
+ */
 const seeMarks = (engine: Engine) =>
   asSystem(engine, 'keep figures', async (db) => {
-    await sql`update marked_days set is_seen = true where not is_seen`.execute(db);
-    const { rows: firms } = await sql<{ firmId: string }>`
-      select distinct firm_id from marked_days where is_seen`.execute(db);
-    // Transactions are numbered in the order in which they begin to write.
-    const { rows } = await sql<{ own: string }>`
-      select pg_current_xact_id()::text as own`.execute(db);
-    return { firms: firms.map(({ firmId }) => firmId), until: rows[0]?.own ?? '0' };
+    const { rows } = await sql<{ seenIn: string }>`
+      with seen as (update marked_days set seen_in = pg_current_xact_id()
+        where seen_in is null or seen_in >= pg_snapshot_xmax(pg_current_snapshot()) returning seen_in)
+      select seen_in::text from seen limit 1`.execute(db);
+    return rows[0]?.seenIn;
   });
 
-/** Whether none is under way that is numbered as low. */
-const isOver = (engine: Engine, until: string) =>
+const isOver = (engine: Engine, seenIn: string) =>
   asSystem(engine, 'keep figures', async (db) => {
     const { rows } = await sql<{ isOver: boolean }>`
-      select pg_snapshot_xmin(pg_current_snapshot()) > ${until}::xid8 as is_over`.execute(db);
+      select ${isSettled} as is_over from (values (${seenIn}::xid8)) mark (seen_in)`.execute(db);
     return rows[0]?.isOver ?? false;
   });

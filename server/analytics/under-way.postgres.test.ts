@@ -17,6 +17,7 @@ import { expectTrueFigures } from '#server/testing/kept-figures.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { keepFigures } from './keep-figures.ts';
 import { settledFirms } from './settled.ts';
+import { writeDown } from './write-down.ts';
 
 let server: TestServer;
 let firm: TestFirm;
@@ -115,4 +116,26 @@ test('what takes long leaves the marks to the next minute', async () => {
     await expectTrueFigures(firm);
   });
   expect(await settledFirms(server.engine)).toContain(firm.firmId);
+});
+
+test('what one process has only just seen another one does not count', async () => {
+  await whileUnderWay(becomesTax, async () => {
+    await anExpense(firm, { matterId: matter.id, expenseDate: '2024-02-03' });
+    expect(await settledFirms(server.engine, 0)).toEqual([]);
+    expect(await withFirm(server.engine, firm.firmId, 'test', (db) => writeDown(db, 12))).toBe(
+      false,
+    );
+    expect(await marks()).toBeGreaterThan(0);
+  });
+  await expectTrueFigures(firm);
+});
+
+test('marks of a database that was restored elsewhere are counted', async () => {
+  await anExpense(firm, { matterId: matter.id, expenseDate: '2024-02-03' });
+  await withFirm(server.engine, firm.firmId, 'test', (db) =>
+    sql`update marked_days set seen_in = '4611686018427387904'`.execute(db),
+  );
+  await keepFigures(server.engine);
+  expect(await marks()).toBe(0);
+  await expectTrueFigures(firm);
 });

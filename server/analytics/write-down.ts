@@ -7,21 +7,22 @@ import { columns, toCount } from './cells.ts';
 import { daysThereAre } from './days-there-are.ts';
 import { factsOf, measures, payers } from './facts.ts';
 import { daysIn, monthOf } from './months.ts';
+import { isSettled } from './settled.ts';
 
 /**
  * Some of the days whose marks are settled, those of the first months: what is marked meanwhile stays marked, and nobody
  * waits long for what this has in hand. Answers whether there may be more.
  */
 export async function writeDown(db: FirmDb, most: number): Promise<boolean> {
-  const { rows: all } = await sql`
-    delete from marked_days where day is null and is_seen returning id`.execute(db);
-  if (all.length > 0) {
-    await markEveryDay(db);
+  const { rows: all } = await sql<{ seenIn: string }>`
+    delete from marked_days where day is null and ${isSettled} returning seen_in::text`.execute(db);
+  if (all[0]) {
+    await markEveryDay(db, all[0].seenIn);
     return true;
   }
   const { rows } = await sql<{ day: Day }>`
-    delete from marked_days where is_seen and month_of(day) in (
-      select distinct month_of(day) from marked_days where is_seen order by 1 limit ${most})
+    delete from marked_days where ${isSettled} and month_of(day) in (
+      select distinct month_of(day) from marked_days where ${isSettled} order by 1 limit ${most})
     returning day`.execute(db);
   const days = [...new Set(rows.map(({ day }) => day))];
   if (days.length === 0) return false;
@@ -38,10 +39,12 @@ export async function writeDown(db: FirmDb, most: number): Promise<boolean> {
   return months.length === most;
 }
 
-async function markEveryDay(db: FirmDb): Promise<void> {
+async function markEveryDay(db: FirmDb, seenIn: string): Promise<void> {
   const days = await daysThereAre(db, await timeZoneOf(db));
   await sql`
-    insert into marked_days (day, is_seen) select unnest(${days}::date[]), true`.execute(db);
+    insert into marked_days (day, seen_in) select unnest(${days}::date[]), ${seenIn}::xid8`.execute(
+    db,
+  );
 }
 
 /** A month is what its days come to; but who paid much of it only its payments know. */

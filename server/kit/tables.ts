@@ -829,7 +829,7 @@ interface MarkedDays {
   firmId: Generated<string>;
   id: GeneratedAlways<number>;
   day: string | null;
-  isSeen: Generated<boolean>;
+  seenIn: string | null;
 }
 
 interface MatterBilling {

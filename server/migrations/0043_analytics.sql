@@ -57,8 +57,9 @@ create table marked_days (
   id bigint not null generated always as identity,
   -- None: all of them.
   day date,
-  -- By the clock. Not counted before all is over that was under way then: see server/analytics/settled.ts.
-  is_seen boolean not null default false,
+  -- The transaction in which the clock saw it. Not counted before all is over that was under way then: see
+  -- server/analytics/settled.ts.
+  seen_in xid8,
   primary key (firm_id, id)
 );
 select guard_by_firm('marked_days');

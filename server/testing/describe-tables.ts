@@ -28,6 +28,7 @@ const typeNames: Record<string, string> = {
   _int4: 'number[]',
   bytea: 'Uint8Array',
   tsvector: 'string',
+  xid8: 'string',
 };
 
 const camel = (name: string) =>
