@@ -1,7 +1,8 @@
 /** Two computers in one firm: what is done on one appears on the other, without a reload. */
 import type { Page } from '@playwright/test';
 import { dialog, farMonth, press } from './calendar-page.ts';
-import { anAppointment, aTask, type Firm } from './firm.ts';
+import { clientName } from './clients-page.ts';
+import { aClient, anAppointment, aTask, type Firm } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { pressEscape } from './keys.ts';
 import { holdBack } from './server.ts';
@@ -48,6 +49,22 @@ test('what is being typed stays, whatever a colleague changes', async ({ page, f
   await asked;
   await expect(title).toHaveValue('Half a thought');
   await expect(title).toBeFocused();
+});
+
+test('a further page that was asked for comes, whatever a colleague changes meanwhile', async ({
+  page,
+  firm,
+}) => {
+  for (let count = 10; count < 41; count += 1) await aClient(firm, { name: `Number ${count}` });
+  await page.goto('/clients');
+  const letGo = await holdBack(page, /\/api\/clients\?.*after=/);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await aClient(firm, { name: 'Aldous Alder' });
+  await expect(clientName(page, 'Aldous Alder')).toBeVisible();
+  letGo();
+  await expect(clientName(page, 'Number 40')).toBeVisible();
+  await expect(clientName(page, 'Aldous Alder')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
 });
 
 test('what is being typed into a task stays when a colleague deletes it', async ({

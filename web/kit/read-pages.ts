@@ -1,5 +1,6 @@
 /** Reads a long list page by page: the first at once, each further one when it is asked for. */
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type * as z from 'zod';
 import { type ApiError, send } from '#web/kit/api.ts';
 
@@ -23,9 +24,10 @@ export function useReadPages<Row, Query extends z.ZodType>(
   { path }: { path: string; query: Query; gives: z.ZodType<Row[]> },
   { limit, query, refreshEvery, isFresh = false }: Options<Query>,
 ) {
-  const { data, ...read } = useInfiniteQuery({
-    // Not the key of a plain read: what is kept under it has another shape.
-    queryKey: [path, 'pages', limit, query],
+  // Not the key of a plain read: what is kept under it has another shape.
+  const queryKey = [path, 'pages', limit, query];
+  const { data, fetchNextPage, ...read } = useInfiniteQuery({
+    queryKey,
     queryFn: async ({ pageParam: after, signal }): Promise<Page<Row>> => {
       const response = await send('GET', path, { query: { ...query, limit, after }, signal });
       return { rows: await response.json(), next: nextPage(response.headers.get('link')) };
@@ -38,6 +40,15 @@ export function useReadPages<Row, Query extends z.ZodType>(
     staleTime: refreshEvery ?? Number.POSITIVE_INFINITY,
     meta: { isBackground: refreshEvery !== undefined },
   });
+  // What goes stale while a further page is on its way is read again at once, without that page: the page
+  // was asked for all the same.
+  const here = `${data?.pages.length} pages of ${hashKey(queryKey)}`;
+  const [askedAt, setAskedAt] = useState('');
+  const isAsked = askedAt === here && read.hasNextPage && !read.isFetchNextPageError;
+  const isLost = isAsked && !read.isFetching;
+  useEffect(() => {
+    if (isLost) void fetchNextPage();
+  }, [isLost, fetchNextPage]);
   return {
     data: data?.pages.flatMap(({ rows }) => rows),
     dataUpdatedAt: read.dataUpdatedAt,
@@ -48,9 +59,12 @@ export function useReadPages<Row, Query extends z.ZodType>(
     isOutdated: read.isPlaceholderData,
     refetch: read.refetch,
     hasMore: read.hasNextPage,
-    isReadingMore: read.isFetchingNextPage,
+    isReadingMore: read.isFetchingNextPage || isAsked,
     hasFailedToReadMore: read.isFetchNextPageError,
-    readMore: () => void read.fetchNextPage(),
+    readMore: () => {
+      setAskedAt(here);
+      void fetchNextPage();
+    },
   };
 }
 
