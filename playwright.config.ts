@@ -48,12 +48,13 @@ export default defineConfig({
   // One more than a small machine has cores: a browser waits for a fifth of its time.
   workers: 3,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Far more than any step needs: a busy machine is no mistake of the page.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: address,
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // A trace costs a tenth of the run: who needs one asks for it, `playwright test --trace on`.
@@ -87,6 +88,8 @@ export default defineConfig({
         // PostgreSQL running anyway, which takes less of the machine than the embedded database.
         DATABASE_URL: process.env.JOURNEYS_DATABASE_URL ?? '',
         OIDC_ISSUER: '',
+        // A test machine may be as slow as it likes: three browsers are at work on it.
+        MAX_DELAY_SECONDS: '600',
         // The receiver of a webhook is on this machine, too.
         WEBHOOKS_ALLOW_PRIVATE: 'yes',
       },

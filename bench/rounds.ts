@@ -8,7 +8,7 @@ import type { Round } from './figures.ts';
 import type { Options } from './options.ts';
 import type { Server } from './servers.ts';
 import { cpuOf, memoryOf } from './usage.ts';
-import { fire, type Shot } from './wrk.ts';
+import { fire, type Shot, withinLongEnough } from './wrk.ts';
 
 const lookEveryMs = 200;
 const calmMs = 10; // CPU used between two looks
@@ -31,13 +31,24 @@ export async function measure(
   targets: readonly Target[],
   options: Pick<Options, 'rounds' | 'seconds' | 'connections'>,
 ): Promise<Round[][]> {
-  const lanes = targets.map((target) => ({ target, rounds: [] as Round[] }));
-  // Warm: compiled code, prepared statements on every connection, pages in memory.
-  for (const { target } of lanes) await load(place, target, { ...options, seconds: 2 });
+  const { connections } = options;
+  const lanes = [];
+  for (const target of targets) {
+    // Warm: compiled code, prepared statements on every connection, pages in memory.
+    const { seconds } = await withinLongEnough(2, (seconds) =>
+      load(place, target, { connections, seconds }),
+    );
+    // Of a call that takes long the rounds do, too.
+    const long = Math.max(seconds, options.seconds);
+    lanes.push({ target, seconds: long, rounds: [] as Round[] });
+  }
   for (let round = 0; round < options.rounds; round++) {
     // There and back: whoever comes second is not always the same.
-    for (const { target, rounds } of round % 2 ? lanes.toReversed() : lanes) {
-      rounds.push(await load(place, target, options));
+    for (const { target, seconds, rounds } of round % 2 ? lanes.toReversed() : lanes) {
+      const { result } = await withinLongEnough(seconds, (seconds) =>
+        load(place, target, { connections, seconds }),
+      );
+      rounds.push(result);
     }
   }
   return lanes.map(({ rounds }) => rounds);

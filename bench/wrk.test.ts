@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { luaFor, parseWrk } from './wrk.ts';
+import { luaFor, NoAnswer, parseWrk, withinLongEnough } from './wrk.ts';
 
 const output = `Running 3s test @ http://127.0.0.1:4100/api/tasks
   1 threads and 8 connections
@@ -18,6 +18,18 @@ test.each([
   ['no answer', output.replace('4500', '0'), 'no answer at all'],
 ])('%s is no measurement', (_, text, message) => {
   expect(() => parseWrk(text)).toThrow(message);
+});
+
+test('a call that takes long is given longer', async () => {
+  const answersAfter = (most: number) => async (seconds: number) => {
+    if (seconds < most) throw new NoAnswer('nothing');
+    return seconds;
+  };
+  expect(await withinLongEnough(2, answersAfter(1))).toEqual({ seconds: 2, result: 2 });
+  expect(await withinLongEnough(2, answersAfter(10))).toEqual({ seconds: 18, result: 18 });
+  await expect(withinLongEnough(2, answersAfter(1000))).rejects.toThrow('nothing');
+  const other = () => Promise.reject(new Error('other'));
+  await expect(withinLongEnough(2, other)).rejects.toThrow('other');
 });
 
 test('only what must differ is made anew for each request', () => {

@@ -22,13 +22,37 @@ export interface Heard {
 
 let scripts = 0;
 
+/** The load was over before anything had been answered. */
+export class NoAnswer extends Error {}
+
+/** What works within some seconds, and how many: three times as many, and so on up to two minutes, if nothing is answered. */
+export async function withinLongEnough<Result>(
+  seconds: number,
+  work: (seconds: number) => Promise<Result>,
+): Promise<{ seconds: number; result: Result }> {
+  for (let long = seconds; ; long *= 3) {
+    try {
+      return { seconds: long, result: await work(long) };
+    } catch (error) {
+      if (!(error instanceof NoAnswer) || long > mostSeconds / 3) throw error;
+    }
+  }
+}
+const mostSeconds = 120;
+
 export async function fire(
   shot: Shot,
   { folder, connections, seconds }: { folder: string; connections: number; seconds: number },
 ): Promise<Heard> {
   const script = join(folder, `${++scripts}.lua`);
   writeFileSync(script, luaFor(shot, `${Date.now().toString(36)}-${scripts}-`));
-  const load = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s'];
+  const load = [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    `${Math.max(30, seconds)}s`,
+  ];
   const { code, output } = await capture(['wrk', ...load, '-s', script, shot.url]);
   if (code !== 0) throw new Error(`${output}wrk failed.`);
   return parseWrk(output);
@@ -39,7 +63,7 @@ export function parseWrk(output: string): Heard {
   const line = /^bench (\{.*\})$/m.exec(output)?.[1];
   if (!line) throw new Error(`${output}wrk did not print its figures.`);
   const { requests, microseconds, p50, p99, errors } = JSON.parse(line) as Record<string, number>;
-  if (!requests || !microseconds) throw new Error(`${output}wrk had no answer at all.`);
+  if (!requests || !microseconds) throw new NoAnswer(`${output}wrk had no answer at all.`);
   return {
     requests,
     seconds: microseconds / 1e6,

@@ -1,8 +1,9 @@
 /** The days of a custom range, as they are typed: what cannot be says so, and nothing typed is lost. */
 import type { Page } from '@playwright/test';
-import { aSmallBook, tile, year2024 } from './analytics-page.ts';
+import { analyticsCall, aSmallBook, tile, year2024 } from './analytics-page.ts';
 import type { Firm } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { aClock } from './time.ts';
 
 const daysOf = (page: Page) => ({
   first: page.getByLabel('First day'),
@@ -88,4 +89,17 @@ test('what is wrong with the first day stands at the first day', async ({ page, 
     'The first day is too early to be compared with the days before it.',
   );
   await expect(last).toHaveAccessibleDescription('');
+});
+
+test('a page that is left open overnight shows the figures of the new day', async ({
+  page,
+  firm: _,
+}) => {
+  const clock = await aClock(page);
+  await page.goto('/analytics');
+  await expect(tile(page, 'Total Revenue')).toBeVisible();
+  const askedAgain = page.waitForRequest(analyticsCall);
+  await clock.pass(24 * 60);
+  await askedAgain;
+  await expect(tile(page, 'Total Revenue')).toBeVisible();
 });

@@ -156,6 +156,18 @@ test('how a figure is counted stands behind its button', async ({ page, firm }) 
   }
 });
 
+test('how a figure is counted can be read before there is anything to count', async ({
+  page,
+  firm: _,
+}) => {
+  await page.goto('/analytics');
+  await expect(page.getByText('Not enough data in this period')).toBeVisible();
+  for (const name of Object.keys(definitions)) {
+    const buttons = page.getByRole('button', { name: `How ${name} is counted` });
+    await expect(buttons, name).toHaveCount(name === 'Task Completion' ? 2 : 1);
+  }
+});
+
 test('a chart is also a table, to copy and to take along', async ({ page, firm, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await aSmallBook(firm);

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Route } from '@playwright/test';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -22,14 +23,22 @@ export const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10);
 /** A page on which hours can pass at once: in the browser, and in what the server's answers say of the time. */
 export async function aClock(page: Page) {
   let ahead = 0;
+  const underWay = new Set<Promise<void>>();
   await page.clock.install();
-  await page.route(/\/api\/(?!live)/, async (route) => {
+  const answer = async (route: Route) => {
     const response = await route.fetch();
     const date = new Date(Date.now() + ahead).toUTCString();
     await route.fulfill({ response, headers: { ...response.headers(), date } });
+  };
+  await page.route(/\/api\/(?!live)/, async (route) => {
+    const answered = answer(route);
+    underWay.add(answered);
+    await answered.finally(() => underWay.delete(answered));
   });
   return {
     pass: async (minutes: number) => {
+      // An answer of before that is heard afterwards would say that no time has passed.
+      while (underWay.size > 0) await Promise.allSettled(underWay).then(() => pause(100));
       ahead += minutes * minute;
       await page.clock.fastForward(minutes * minute);
     },

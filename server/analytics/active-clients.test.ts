@@ -5,9 +5,8 @@ import type { Analytics } from '#contract/analytics.ts';
 import type { RowsTotal } from '#contract/analytics-rows.ts';
 import { type Day, plusDays } from '#contract/dates.ts';
 import { aClient, aFirm, aMatter, made, type TestFirm } from '#server/testing/firms.ts';
-import { expectTrueFigures } from '#server/testing/kept-figures.ts';
+import { expectTrueFigures, writeAllDown } from '#server/testing/kept-figures.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
-import { keepFigures } from './keep-figures.ts';
 
 interface Case {
   client: number;
@@ -98,7 +97,7 @@ async function expectEverySpan() {
 
 describe.each(['counted afresh', 'written down'])('%s', (how) => {
   beforeAll(async () => {
-    if (how === 'written down') await keepFigures(server.engine);
+    if (how === 'written down') await writeAllDown(server);
   });
 
   test('every span counts each client once', expectEverySpan);
@@ -120,6 +119,6 @@ test('a matter that changes moves its client’s other days as well', async () =
     }
   }
   await expectEverySpan();
-  await keepFigures(server.engine);
+  await writeAllDown(server);
   await expectEverySpan();
 });

@@ -12,9 +12,9 @@ import {
   made,
   type TestFirm,
 } from '#server/testing/firms.ts';
+import { writeAllDown } from '#server/testing/kept-figures.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { aTimeEntry } from '#server/testing/time.ts';
-import { keepFigures } from './keep-figures.ts';
 
 let server: TestServer;
 let firm: TestFirm;
@@ -120,7 +120,7 @@ const span = (from: string, to: string, more = '') => `?period=custom&from=${fro
 
 describe.each(['counted afresh', 'written down'])('%s', (how) => {
   beforeAll(async () => {
-    if (how === 'written down') await keepFigures(server.engine);
+    if (how === 'written down') await writeAllDown(server);
   });
 
   test.each<[string, string, object]>([

@@ -13,8 +13,8 @@ import {
   made,
   type TestFirm,
 } from '#server/testing/firms.ts';
+import { writeAllDown } from '#server/testing/kept-figures.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
-import { keepFigures } from './keep-figures.ts';
 
 let server: TestServer;
 let otherFirm: TestFirm;
@@ -197,7 +197,7 @@ test('a task is due in the month that it is there', async () => {
   const february = '?period=custom&from=2024-02-01&to=2024-02-29';
   expect(await of('')).toEqual([1, 1, null]);
   expect(await of(february)).toEqual([0, 1, null]);
-  await keepFigures(server.engine);
+  await writeAllDown(server);
   expect(await of('')).toEqual([1, 1, null]);
   expect((await firm.browser.put('/api/profile', { timeZone: 'America/New_York' })).status).toBe(
     200,
@@ -249,7 +249,7 @@ test('money that went back was never revenue, and what was cancelled was never a
     { amount: '900.00', paidOn: '2024-06-02' },
   );
   await made(firm, `/api/invoices/${kept.id}/payments`, { amount: '40.00', paidOn: '2024-06-03' });
-  await keepFigures(server.engine);
+  await writeAllDown(server);
   expect(await figures(firm, '')).toMatchObject({
     revenue: { now: '940.00' },
     averageInvoice: { now: '500.00', invoices: 2 },

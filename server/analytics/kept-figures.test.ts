@@ -21,7 +21,7 @@ import {
   type TestFirm,
 } from '#server/testing/firms.ts';
 import { importFile } from '#server/testing/imports.ts';
-import { expectTrueFigures } from '#server/testing/kept-figures.ts';
+import { expectTrueFigures, writeAllDown } from '#server/testing/kept-figures.ts';
 import { aPreBill } from '#server/testing/pre-bills.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { aTimeEntry } from '#server/testing/time.ts';
@@ -50,12 +50,12 @@ beforeEach(async () => {
 
 /** All is written down; then something happens, and what is written down is not believed where it no longer holds. */
 async function stays(work: () => Promise<unknown>) {
-  await keepFigures(server.engine);
+  await writeAllDown(server);
   const before = await expectTrueFigures(firm);
   await work();
   const after = await expectTrueFigures(firm);
   expect(after).not.toEqual(before);
-  await keepFigures(server.engine);
+  await writeAllDown(server);
   expect(await expectTrueFigures(firm)).toEqual(after);
 }
 const put = async (path: string, body: object, { browser }: Pick<TestFirm, 'browser'> = firm) => {
@@ -271,7 +271,7 @@ test('a firm that moves to where it is another day', async () => {
 
 test('an hour that comes twice is on one day only', async () => {
   await put('/api/profile', { timeZone: 'America/Havana' });
-  await keepFigures(server.engine);
+  await writeAllDown(server);
   // On 3 November 2024 the clock goes from 00:59 back to 00:00: half past midnight is twice.
   for (const dueDate of ['2024-11-03T04:30:00Z', '2024-11-03T05:30:00Z']) {
     await stays(() => aTask(firm, { dueDate }));
@@ -294,7 +294,7 @@ test('while figures are written down others work on, and nothing of it is lost',
     await Promise.all([keepFigures(server.engine), ...work]);
     await expectTrueFigures(firm);
   }
-  await keepFigures(server.engine);
+  await writeAllDown(server);
   const cells = await expectTrueFigures(firm);
   expect(cells.find(({ day }) => day.startsWith('2024-07-08'))).toMatchObject({ received: 1200 });
 });
@@ -358,10 +358,10 @@ test('an archive that is brought back', async () => {
   const { bytes } = await anArchive(server, firm);
   const was = await expectTrueFigures(firm);
   const back = await aLastingFirm(server);
-  await keepFigures(server.engine);
+  await writeAllDown(server);
   expect((await broughtBack(back, bytes)).status).toBe(200);
   expect(await expectTrueFigures(back)).toEqual(was);
-  await keepFigures(server.engine);
+  await writeAllDown(server);
   expect(await expectTrueFigures(back)).toEqual(was);
 });
 
@@ -390,7 +390,7 @@ test('what is closed to whoever changes a matter is counted with it', async () =
 });
 
 test('a firm that goes takes its figures along', async () => {
-  await keepFigures(server.engine);
+  await writeAllDown(server);
   const { rows } = await server.engine.transaction('select 1', async (connection) => {
     await connection.query('delete from firms where id = $1', [firm.firmId]);
     return connection.query(
@@ -407,11 +407,11 @@ test('a matter that is opened or closed marks no day of its client long before',
   const { clientId } = matter;
   await post(`/api/matters/${matter.id}/close`, { closeDate: '2024-02-02' });
   const next = await aMatter(firm, { clientId, practiceArea: 'tax', openDate: '2024-06-03' });
-  await keepFigures(server.engine);
+  await writeAllDown(server);
   await aMatter(firm, { clientId, practiceArea: 'tax', openDate: '2024-05-06' });
   expect(await markedDays()).toEqual(['2024-05-06', '2024-06-03']);
   await expectTrueFigures(firm);
-  await keepFigures(server.engine);
+  await writeAllDown(server);
   await post(`/api/matters/${next.id}/close`, { closeDate: '2024-07-04' });
   expect(await markedDays()).toEqual(['2024-06-03', '2024-07-04']);
   await expectTrueFigures(firm);
@@ -419,7 +419,7 @@ test('a matter that is opened or closed marks no day of its client long before',
 
 test('a bill that becomes overdue is owed as before', async () => {
   await aBill({ issueDate: '2024-05-02', dueDate: '2024-06-01' });
-  await keepFigures(server.engine);
+  await writeAllDown(server);
   await withFirm(server.engine, firm.firmId, 'test', (db) =>
     sql`update invoices set status = case status when 'overdue' then 'pending' else 'overdue' end`.execute(
       db,

@@ -13,9 +13,8 @@ import { MatterType } from '#contract/matter-types.ts';
 import type { LoggedTime } from '#contract/time-entries.ts';
 import type { Reply } from '#server/testing/browser.ts';
 import { aClient, aFirm, aLastingFirm, aMatter, type TestFirm } from '#server/testing/firms.ts';
-import { expectTrueFigures } from '#server/testing/kept-figures.ts';
+import { expectTrueFigures, writeAllDown } from '#server/testing/kept-figures.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
-import { keepFigures } from './keep-figures.ts';
 
 /** Write an earlier run's number here, and it does the same again. */
 const seed = randomInt(2 ** 31);
@@ -346,7 +345,7 @@ const acts: Record<string, [weight: number, Act]> = {
   'write figures down': [
     5,
     async () => {
-      await keepFigures(server.engine);
+      await writeAllDown(server);
       return undefined;
     },
   ],
@@ -495,7 +494,7 @@ test(`figures agree whatever was done (seed ${seed})`, { timeout: 300_000 }, asy
           if (at % 10 === 9) await expectTrueFigures(firm);
         }
         await expectSameAsRows(world, last);
-        await keepFigures(server.engine);
+        await writeAllDown(server);
         await expectTrueFigures(firm);
         await expectSameAsRows(world, last);
       },

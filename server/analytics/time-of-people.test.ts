@@ -14,10 +14,10 @@ import {
   made,
   type TestFirm,
 } from '#server/testing/firms.ts';
+import { writeAllDown } from '#server/testing/kept-figures.ts';
 import { aPreBill } from '#server/testing/pre-bills.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { aTimeEntry } from '#server/testing/time.ts';
-import { keepFigures } from './keep-figures.ts';
 
 let server: TestServer;
 let firm: TestFirm;
@@ -92,7 +92,7 @@ const get = async <Body>(path: string): Promise<Body> => {
 
 describe.each(['counted afresh', 'written down'])('%s', (how) => {
   beforeAll(async () => {
-    if (how === 'written down') await keepFigures(server.engine);
+    if (how === 'written down') await writeAllDown(server);
   });
 
   test.each(Object.entries(spans))('of %s', async (_, span) => {

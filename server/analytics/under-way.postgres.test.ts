@@ -13,7 +13,7 @@ import {
   made,
   type TestFirm,
 } from '#server/testing/firms.ts';
-import { expectTrueFigures } from '#server/testing/kept-figures.ts';
+import { expectTrueFigures, writeAllDown } from '#server/testing/kept-figures.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { keepFigures } from './keep-figures.ts';
 import { settledFirms } from './settled.ts';
@@ -39,7 +39,7 @@ async function whileUnderWay(
   change: (db: FirmDb) => Promise<unknown>,
   others: (commit: () => void) => Promise<unknown>,
 ) {
-  await keepFigures(server.engine);
+  await writeAllDown(server);
   const changed = Promise.withResolvers<void>();
   const over = Promise.withResolvers<void>();
   const underWay = withFirm(server.engine, firm.firmId, 'test', async (db) => {
@@ -67,7 +67,7 @@ async function staysTrue(change: (db: FirmDb) => Promise<unknown>, others: () =>
     await keeping;
   });
   const counted = await expectTrueFigures(firm);
-  await keepFigures(server.engine);
+  await writeAllDown(server);
   expect(await marks()).toBe(0);
   expect(await expectTrueFigures(firm)).toEqual(counted);
 }
@@ -115,7 +115,7 @@ test('what takes long leaves the marks to the next minute', async () => {
     expect(await marks()).toBeGreaterThan(0);
     await expectTrueFigures(firm);
   });
-  expect(await settledFirms(server.engine)).toContain(firm.firmId);
+  await expect.poll(() => settledFirms(server.engine), { timeout: 60_000 }).toContain(firm.firmId);
 });
 
 test('what one process has only just seen another one does not count', async () => {
@@ -135,7 +135,7 @@ test('marks of a database that was restored elsewhere are counted', async () => 
   await withFirm(server.engine, firm.firmId, 'test', (db) =>
     sql`update marked_days set seen_in = '4611686018427387904'`.execute(db),
   );
-  await keepFigures(server.engine);
+  await writeAllDown(server);
   expect(await marks()).toBe(0);
   await expectTrueFigures(firm);
 });

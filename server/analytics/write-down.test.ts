@@ -3,9 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { plusDays } from '#contract/dates.ts';
 import { withFirm } from '#server/kit/db.ts';
 import { aFirm, aMatter, anExpense, type TestFirm } from '#server/testing/firms.ts';
-import { expectTrueFigures } from '#server/testing/kept-figures.ts';
+import { expectTrueFigures, writeAllDown } from '#server/testing/kept-figures.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
-import { keepFigures } from './keep-figures.ts';
 import { settledFirms } from './settled.ts';
 import { writeDown } from './write-down.ts';
 
@@ -32,7 +31,7 @@ const expenses = async () => {
 };
 
 test('before, while and after they are written down they come to the same', async () => {
-  expect(await settledFirms(server.engine)).toContain(firm.firmId);
+  await expect.poll(() => settledFirms(server.engine), { timeout: 60_000 }).toContain(firm.firmId);
   let isMore = true;
   for (let steps = 0; isMore; steps++) {
     expect(steps).toBeLessThan(10);
@@ -47,7 +46,7 @@ test('a firm that moves to another time zone has all of its days counted again',
   const { status } = await firm.browser.put('/api/profile', { timeZone: 'Asia/Tokyo' });
   expect(status).toBe(200);
   expect(await expenses()).toBe(`${days * 10}.00`);
-  await keepFigures(server.engine);
+  await writeAllDown(server);
   expect(await expenses()).toBe(`${days * 10}.00`);
   await expectTrueFigures(firm);
 });

@@ -1,12 +1,12 @@
 /** A whole firm goes out, comes back into another one, and goes out again: it is the same firm. */
 import { beforeAll, expect, test } from 'vitest';
-import { keepFigures } from '#server/analytics/keep-figures.ts';
 import { idOf } from '#server/demo/demo-id.ts';
 import { demoAccounts } from '#server/demo/people.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { anArchive, broughtBack, partsOf } from '#server/testing/archives.ts';
 import { Browser } from '#server/testing/browser.ts';
 import { aFirm, aLastingFirm, aMatter, type TestFirm } from '#server/testing/firms.ts';
+import { writeAllDown } from '#server/testing/kept-figures.ts';
 import { aClosedMatter } from '#server/testing/kept-matters.ts';
 import { aPreBill } from '#server/testing/pre-bills.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   reply = await broughtBack(newFirm, bytes);
   await server.files.readingRoom.readAll();
   after = await partsOf((await anArchive(server, newFirm)).bytes);
-  await keepFigures(server.engine);
+  await writeAllDown(server);
 }, 900_000);
 
 async function whatTheDemoLacks(browser: Browser): Promise<void> {
@@ -150,7 +150,7 @@ test('people are who they were, but nobody of then can sign in', () => {
 });
 
 test('what follows from the records follows again', async () => {
-  await keepFigures(server.engine);
+  await writeAllDown(server);
   const rowsIn = async (table: string, firmId: string) => {
     const found = await ask<{ line: string }>(
       `select (to_jsonb(t) - 'firm_id')::text as line from "${table}" t where firm_id = '${firmId}'`,

@@ -1,14 +1,31 @@
-/** The figures of each day as whoever asks gets them, and counted anew from all records. */
+/** The figures of each day: written down, as whoever asks gets them, and counted anew from all records. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { cells, openBook } from '#server/analytics/cells.ts';
 import { factsOf, measures } from '#server/analytics/facts.ts';
+import { keepFigures } from '#server/analytics/keep-figures.ts';
 import { withFirm } from '#server/kit/db.ts';
 import { timeZoneOf } from '#server/profile/time-zone.ts';
 import type { TestFirm } from './firms.ts';
+import type { TestServer } from './server.ts';
 
 type Cell = Record<string, unknown> & { day: string; matterType: string };
 type Cells = ReturnType<typeof cells>;
+
+/**
+ * All that is marked is written down. The clock leaves it for later while another test writes something long to the same
+ * PostgreSQL: transactions are numbered for all of its databases together.
+ */
+export async function writeAllDown({ engine }: TestServer): Promise<void> {
+  let marks = 1;
+  while (marks > 0) {
+    await keepFigures(engine);
+    const { rows } = await engine.transaction('select 1', (connection) =>
+      connection.query('select count(*)::int as marks from marked_days', []),
+    );
+    marks = (rows[0] as { marks: number }).marks;
+  }
+}
 
 /** Row by row, in one look: kept days and days that are marked together are what the records come to, and so are months. */
 export async function expectTrueFigures({ browser, firmId }: TestFirm): Promise<Cell[]> {

@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TrustOutcome } from '#contract/trust-entries.ts';
-import { keepFigures } from '#server/analytics/keep-figures.ts';
 import { anchor } from '#server/audit/anchors.ts';
 import { seal } from '#server/audit/seal.ts';
 import { someDeadlines } from '#server/testing/deadlines.ts';
@@ -23,6 +22,7 @@ import {
   made,
   type TestFirm,
 } from '#server/testing/firms.ts';
+import { writeAllDown } from '#server/testing/kept-figures.ts';
 import { aSealedLetter } from '#server/testing/sealed-letter.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { aTimeEntry } from '#server/testing/time.ts';
@@ -211,7 +211,7 @@ test('figures of a day that are not those of its records, unless it is marked', 
     `update day_figures set matters_opened = matters_opened + ${by} where ${day}`;
   const received = (by: number) =>
     `update day_figures set received = received + ${by} where ${own} and received > 0`;
-  await keepFigures(server.engine);
+  await writeAllDown(server);
   expect(await finds(opened(1), opened(-1))).toEqual(wrong);
   expect(await finds(received(1), received(-1))).toEqual(wrong);
   const type = (from: string, to: string) =>

@@ -2,7 +2,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Analytics } from '#contract/analytics.ts';
 import { type AnalyticsRow, RowsOf, type RowsTotal } from '#contract/analytics-rows.ts';
-import { keepFigures } from '#server/analytics/keep-figures.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import {
   aClient,
@@ -15,6 +14,7 @@ import {
   made,
   type TestFirm,
 } from '#server/testing/firms.ts';
+import { writeAllDown } from '#server/testing/kept-figures.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { aTimeEntry } from '#server/testing/time.ts';
 import { aWall } from '#server/testing/walls.ts';
@@ -118,7 +118,7 @@ const sentencesOf = ({ insights }: Analytics, kind: string) =>
 
 describe.each(['counted afresh', 'written down'])('%s', (how) => {
   beforeAll(async () => {
-    if (how === 'written down') await keepFigures(server.engine);
+    if (how === 'written down') await writeAllDown(server);
   });
 
   test('the sums are the same for everybody', async () => {

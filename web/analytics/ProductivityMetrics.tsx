@@ -34,7 +34,24 @@ export function ProductivityMetrics({ figures, hrefOf }: Props) {
   const id = useId();
   const measures = productivityOf(figures);
   const empty = emptyStateOf('Productivity Metrics', figures);
-  if (empty) return <NoChart title="Productivity Metrics" icon={Gauge} {...empty} />;
+  if (empty)
+    return (
+      <NoChart
+        title="Productivity Metrics"
+        icon={Gauge}
+        {...empty}
+        definitions={
+          <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-muted">
+            {measures.map(({ name }) => (
+              <li key={name} className="flex items-center gap-1.5">
+                {name}
+                <Formula of={name}>{definitions[name]}</Formula>
+              </li>
+            ))}
+          </ul>
+        }
+      />
+    );
   return (
     <Card className="grid grid-cols-1">
       <figure

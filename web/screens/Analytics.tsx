@@ -15,6 +15,7 @@ import { RowsSheet } from '#web/analytics/RowsSheet.tsx';
 import type { RowsHref } from '#web/analytics/rows-href.ts';
 import { Selectors } from '#web/analytics/Selectors.tsx';
 import { Receivables, UnbilledWork } from '#web/analytics/Standing.tsx';
+import { useNewDay } from '#web/frame/new-day.ts';
 import { Screen } from '#web/frame/Screen.tsx';
 import { Arriving } from '#web/kit/Arriving.tsx';
 import { useAddress } from '#web/kit/address.ts';
@@ -26,6 +27,7 @@ import { NotFresh } from '#web/kit/NotFresh.tsx';
 
 export function Analytics() {
   const { search, adjust } = useAddress();
+  useNewDay();
   const address = readAddress(search);
   const asked = askedOf(address);
   const read = useRead(analytics.figures, {
