@@ -48,13 +48,12 @@ export default defineConfig({
   // One more than a small machine has cores: a browser waits for a fifth of its time.
   workers: 3,
   retries: 0,
-  // Far more than any step needs: a busy machine is no mistake of the page.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     baseURL: address,
-    actionTimeout: 20_000,
+    actionTimeout: 10_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // A trace costs a tenth of the run: who needs one asks for it, `playwright test --trace on`.

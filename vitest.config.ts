@@ -13,9 +13,8 @@ const http = {
   include: ['server/**/*.test.ts'],
   globalSetup: ['server/testing/prepare.ts'],
   setupFiles: ['server/testing/each-file.ts'],
-  // Each of them takes a moment; a machine that does other things besides may take long over any.
-  testTimeout: 90_000,
-  hookTimeout: 120_000,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
   // What happens after an answer may be late on a busy machine; it must not be late for ever.
   expect: { poll: { timeout: 10_000 } },
 };

@@ -23,7 +23,7 @@ async function opens(page: Page, name: string, which: 'first' | 'last') {
     const place = which === 'first' ? places[0] : places.at(-1);
     expect(place).toBeDefined();
     await drawing.click({ position: place });
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 3000 });
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
   }).toPass();
 }
 
@@ -109,7 +109,7 @@ test('the chart of the dashboard opens the months it shows', async ({ page, cont
     if (itsMonths.test(page.url())) return;
     const { drawing, places } = await placesThatOpen(page, 'Revenue trend');
     await drawing.click({ position: places[0] });
-    await expect(page).toHaveURL(itsMonths, { timeout: 3000 });
+    await expect(page).toHaveURL(itsMonths, { timeout: 1000 });
   }).toPass();
 });
 

@@ -7,7 +7,7 @@ import { expect, test } from './journey.ts';
 import { pressEscape } from './keys.ts';
 import { dayIn, inDays } from './time.ts';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const wide = { width: 1280, height: 900 };
 const longName = 'Nightingale Holdings International Incorporated';

@@ -9,7 +9,7 @@ import { says } from './say.ts';
 import { line, sum } from './trust-books-page.ts';
 import { fill, form, ledgerRow, send, trustDesk } from './trust-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 90_000 });
 
 const statement = {
   name: 'march.csv',

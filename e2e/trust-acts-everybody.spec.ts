@@ -7,7 +7,7 @@ import { books } from './trust-books-page.ts';
 import { aTrustRequest } from './trust-firm.ts';
 import { aLedger, form, ledgerDesk, send } from './trust-page.ts';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const wide = { width: 1280, height: 900 };
 

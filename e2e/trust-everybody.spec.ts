@@ -18,7 +18,7 @@ import {
   trustEntryRow,
 } from './trust-page.ts';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const wide = { width: 1280, height: 900 };
 

@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts';
 import { books, line, request } from './trust-books-page.ts';
 import { aMarch, aReconciliation, aStatementLine, aTrustRequest } from './trust-firm.ts';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const wide = { width: 1280, height: 900 };
 

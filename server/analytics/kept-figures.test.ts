@@ -1,6 +1,6 @@
 /** Whatever changes a record changes the days it counts on, also those that are written down already. */
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { InvoiceRecord } from '#contract/invoices.ts';
 import type { CheckedMatter } from '#contract/matters.ts';
 import type { LoggedTime } from '#contract/time-entries.ts';
@@ -28,6 +28,9 @@ import { aTimeEntry } from '#server/testing/time.ts';
 import { aTrustAccount, aTrustDeposit } from '#server/testing/trust.ts';
 import { aWall } from '#server/testing/walls.ts';
 import { keepFigures } from './keep-figures.ts';
+
+// Until everything is written down, it waits for what the test beside it writes to the same PostgreSQL.
+vi.setConfig({ testTimeout: 90_000 });
 
 let server: TestServer;
 let firm: TestFirm;

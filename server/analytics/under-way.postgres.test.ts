@@ -1,7 +1,7 @@
 /** What is still under way while days are written down counts when it is over, wherever the others have got to. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { CheckedMatter } from '#contract/matters.ts';
 import { type FirmDb, withFirm } from '#server/kit/db.ts';
 import {
@@ -18,6 +18,9 @@ import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { keepFigures } from './keep-figures.ts';
 import { settledFirms } from './settled.ts';
 import { writeDown } from './write-down.ts';
+
+// Until everything is written down, it waits for what the test beside it writes to the same PostgreSQL.
+vi.setConfig({ testTimeout: 90_000 });
 
 let server: TestServer;
 let firm: TestFirm;

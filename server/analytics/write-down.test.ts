@@ -1,5 +1,5 @@
 /** Many days are written down some months at a time. */
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { plusDays } from '#contract/dates.ts';
 import { withFirm } from '#server/kit/db.ts';
 import { aFirm, aMatter, anExpense, type TestFirm } from '#server/testing/firms.ts';
@@ -7,6 +7,9 @@ import { expectTrueFigures, writeAllDown } from '#server/testing/kept-figures.ts
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { settledFirms } from './settled.ts';
 import { writeDown } from './write-down.ts';
+
+// Until everything is written down, it waits for what the test beside it writes to the same PostgreSQL.
+vi.setConfig({ testTimeout: 90_000 });
 
 let server: TestServer;
 let firm: TestFirm;

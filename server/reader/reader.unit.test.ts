@@ -13,8 +13,8 @@ import { sheetRow, workbook } from './testing/xlsx.ts';
 
 const hurt = new URL('./testing/hurt-child.ts', import.meta.url);
 const reader = openReader({ child: hurt, seconds: 10 });
-const hasty = openReader({ child: hurt, seconds: 2, megabytes: 256 });
-/** On a busy machine even 256 megabytes are not eaten within two seconds. */
+const hasty = openReader({ child: hurt, seconds: 1, megabytes: 256 });
+/** On a busy machine even 256 megabytes are not eaten within a second. */
 const narrow = openReader({ child: hurt, seconds: 20, megabytes: 256 });
 afterAll(() => Promise.all([reader.close(), hasty.close(), narrow.close()]));
 
