@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
+/** `npm run prove` and CI walk them as people do; `npm test` sees each state once and has no time for motion. */
+const isWhole = process.env.TESTS === 'whole';
+
 const port = Number(process.env.JOURNEYS_PORT ?? 3210);
 const cataloguePort = Number(process.env.JOURNEYS_CATALOGUE_PORT ?? 4210);
 /** By name: browsers make no passkeys for a number. */
@@ -58,6 +61,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // A trace costs a tenth of the run: who needs one asks for it, `playwright test --trace on`.
     trace: 'off',
+    ...(isWhole ? {} : { contextOptions: { reducedMotion: 'reduce' as const } }),
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -74,7 +78,8 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: node('server/main.ts'),
+      // The product's own hashes take long on purpose, and every journey signs somebody in.
+      command: node('--import ./server/testing/quick-hash.ts server/main.ts'),
       url: `${address}/healthz`,
       reuseExistingServer: false,
       env: {

@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { dealt } from './tools/deal.mjs';
+
+/** `npm run prove` says so: whatever tries a little in `npm test` then tries all of it. */
+const isWhole = process.env.TESTS === 'whole';
 
 /**
  * Loading the product takes longer than most files of tests do, so it is loaded once. What its
@@ -10,7 +14,6 @@ const shared = { isolate: false };
 
 const http = {
   ...shared,
-  include: ['server/**/*.test.ts'],
   globalSetup: ['server/testing/prepare.ts'],
   setupFiles: ['server/testing/each-file.ts'],
   testTimeout: 30_000,
@@ -19,57 +22,83 @@ const http = {
   expect: { poll: { timeout: 10_000 } },
 };
 
-/** What only the other engine has. */
-const but = (other: string) => ['server/**/*.unit.test.ts', `server/**/*.${other}.test.ts`];
+/** What `npm test` has no time for: `prove` runs them. */
+const proofs = ['**/*.proof.test.ts', '**/*.proof.{postgres,embedded}.test.ts'];
+const unlessWhole = isWhole ? [] : proofs;
 
-/** Files of few lines that are at work for minutes. */
-const long = ['server/trust-entries/last-dollar.test.ts', 'server/fuzz.test.ts'];
+/** What only the other engine has, and what needs none. */
+const but = (other: string) => [
+  'server/**/*.unit.test.ts',
+  `server/**/*.${other}.test.ts`,
+  ...unlessWhole,
+];
+
+/** They start other programs and wait for them: `npm run check` has no time for that. */
+const apart = [
+  'server/kit/embedded-folder.unit.test.ts',
+  'server/kit/folder-lock.unit.test.ts',
+  'server/kit/paper/paper.unit.test.ts',
+  'server/kit/scanner.unit.test.ts',
+  'server/reader/**/*.unit.test.ts',
+  'tools/gates.test.ts',
+];
+
+/**
+ * Where the engines can differ: transactions, one connection or many, locks, migrations, sorting and
+ * searching, and one request to nearly every endpoint. All other tests send the same statements to both.
+ */
+const differing = [
+  'server/contract-walk*.test.ts',
+  'server/kit/{engine,isolation,load,http,log,migrate}.test.ts',
+  'server/kit/*.embedded.test.ts',
+  'server/search/*.test.ts',
+  'server/trust-entries/trust-entries.test.ts',
+];
 
 /** Short files usually come last. One of these would keep one worker busy long after the other has nothing left to do. */
-class LongOnesFirst extends BaseSequencer {
+class ByCost extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const inOrder = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) =>
-      long.some((name) => moduleId.endsWith(name));
-    return [...inOrder.filter(isLong), ...inOrder.filter((file) => !isLong(file))];
+    return dealt(await super.sort(files), nameOf);
+  }
+
+  override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { index = 1, count = 1 } = this.ctx.config.shard ?? {};
+    return dealt(files, nameOf, { part: index, of: count });
   }
 }
+
+const nameOf = ({ moduleId }: TestSpecification) => moduleId;
+
+const engine = (name: 'postgres' | 'embedded') => ({
+  ...http,
+  env: { TEST_ENGINE: name },
+  include: ['server/**/*.test.ts'],
+  exclude: but(name === 'postgres' ? 'embedded' : 'postgres'),
+});
+
+const unit = {
+  ...shared,
+  setupFiles: ['server/testing/each-unit.ts'],
+  include: [
+    'contract/**/*.test.ts',
+    'web/**/*.test.ts',
+    'tools/**/*.test.ts',
+    'bench/**/*.test.ts',
+    'server/**/*.unit.test.ts',
+  ],
+  testTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: LongOnesFirst },
+    sequence: { sequencer: ByCost },
     projects: [
-      {
-        test: {
-          ...shared,
-          name: 'unit',
-          include: [
-            'contract/**/*.test.ts',
-            'web/**/*.test.ts',
-            'tools/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'server/**/*.unit.test.ts',
-          ],
-          testTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          ...http,
-          exclude: but('postgres'),
-          name: 'embedded',
-          env: { TEST_ENGINE: 'embedded' },
-        },
-      },
-      {
-        test: {
-          ...http,
-          exclude: but('embedded'),
-          name: 'postgres',
-          env: { TEST_ENGINE: 'postgres' },
-        },
-      },
+      { test: { ...unit, name: 'unit', exclude: apart } },
+      { test: { ...unit, name: 'apart', include: apart } },
+      { test: { ...engine('postgres'), name: 'postgres' } },
+      { test: { ...engine('embedded'), name: 'embedded' } },
+      { test: { ...engine('embedded'), name: 'smoke', include: differing } },
     ],
   },
 });

@@ -52,11 +52,9 @@ test('the profile has a section for security, and asks before typed words are le
   await expect(page.getByRole('heading', { name: 'Law Firm Information' })).toBeVisible();
 });
 
-test('another password signs out the other browser and signs in from then on', async ({
-  page,
-  elsewhere,
-  firm,
-}) => {
+test('another password signs out the other browser and signs in from then on', {
+  tag: '@job',
+}, async ({ page, elsewhere, firm }) => {
   await elsewhere.goto('/sign-in');
   await signIn(elsewhere, firm.email, firm.password);
   await expect(heading(elsewhere, 'Dashboard Overview')).toBeVisible();
@@ -155,12 +153,9 @@ test('the former address is told of it and can take it back', async ({ page, fir
   await expect(card(page, 'E-mail')).toContainText(firm.email);
 });
 
-test('an e-mail that was asked for can be given up, and its link no longer works', async ({
-  page,
-  elsewhere,
-  firm,
-  baseURL,
-}) => {
+test('an e-mail that was asked for can be given up, and its link no longer works', {
+  tag: '@browser',
+}, async ({ page, elsewhere, firm, baseURL }) => {
   const email = anEmail();
   await openSecurity(page);
   const form = await openChangeEmail(page);
@@ -258,7 +253,7 @@ test('whoever has no password here is told to come in anew', async ({ page, firm
   await expect(form.getByRole('alert')).toHaveText('Please confirm that it is you.');
 });
 
-test('a session is ended from another browser, and then all others', async ({
+test('a session is ended from another browser, and then all others', { tag: '@browser' }, async ({
   page,
   elsewhere,
   firm,

@@ -27,7 +27,10 @@ async function opens(page: Page, name: string, which: 'first' | 'last') {
   }).toPass();
 }
 
-test('a bar opens its records, also one of the period before', async ({ page, firm }) => {
+test('a bar opens its records, also one of the period before', { tag: '@job' }, async ({
+  page,
+  firm,
+}) => {
   await aSmallBook(firm);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(year2024);
@@ -50,10 +53,9 @@ test('a bar opens its records, also one of the period before', async ({ page, fi
   await expect(page).toHaveURL(year2024);
 });
 
-test('a point opens the records of its days, without another page being loaded', async ({
-  page,
-  firm,
-}) => {
+test('a point opens the records of its days, without another page being loaded', {
+  tag: '@browser',
+}, async ({ page, firm }) => {
   await aSmallBook(firm);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(year2024);
@@ -73,10 +75,9 @@ test('a point opens the records of its days, without another page being loaded',
   await expect(january.getByText('1 payment, $600.00', { exact: true })).toBeVisible();
 });
 
-test('a slice opens the matters of its type, the number in the middle all of them', async ({
-  page,
-  firm,
-}) => {
+test('a slice opens the matters of its type, the number in the middle all of them', {
+  tag: '@browser',
+}, async ({ page, firm }) => {
   const { okafor } = await aSmallBook(firm);
   await aMatter(firm, {
     clientId: okafor.id,
@@ -100,7 +101,10 @@ test('a slice opens the matters of its type, the number in the middle all of the
   await expect(page).toHaveURL(year2024);
 });
 
-test('the chart of the dashboard opens the months it shows', async ({ page, context }) => {
+test('the chart of the dashboard opens the months it shows', { tag: '@browser' }, async ({
+  page,
+  context,
+}) => {
   await signInToDemo(context, 'demo@firmament.example');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -117,7 +121,10 @@ for (const [width, fitting] of [
   [320, charts],
   [280, ['Productivity Metrics']],
 ] as const) {
-  test(`what is drawn and its tables fit a window of ${width} px`, async ({ page, context }) => {
+  test(`what is drawn and its tables fit a window of ${width} px`, { tag: '@browser' }, async ({
+    page,
+    context,
+  }) => {
     await signInToDemo(context, 'demo@firmament.example');
     await page.setViewportSize({ width, height: 700 });
     // Four weeks up to today: on the first of a month the demo's month is empty.

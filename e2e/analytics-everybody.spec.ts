@@ -58,10 +58,9 @@ test('the records behind a figure and what could not be read are for everybody',
   await isForEverybody(page);
 });
 
-test('by keyboard one chooses a period, reads a chart as a table and opens a figure', async ({
-  page,
-  firm,
-}) => {
+test('by keyboard one chooses a period, reads a chart as a table and opens a figure', {
+  tag: '@browser',
+}, async ({ page, firm }) => {
   await aSmallBook(firm);
   await page.goto('/analytics');
   await expect(tile(page, 'Total Revenue')).toContainText('$0.00');

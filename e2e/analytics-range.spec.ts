@@ -49,10 +49,9 @@ test('a range that cannot be says so at its field and keeps what was typed', asy
   await expect(tile(page, 'Total Revenue')).toContainText('$500.00');
 });
 
-test('a day that does not exist says so at its field, and nothing typed is lost', async ({
-  page,
-  firm,
-}) => {
+test('a day that does not exist says so at its field, and nothing typed is lost', {
+  tag: '@browser',
+}, async ({ page, firm }) => {
   const { first, last } = await theYear2024(page, firm);
   // Left to right: the month, the day, the year.
   await first.focus();
@@ -91,11 +90,9 @@ test('what is wrong with the first day stands at the first day', async ({ page, 
   await expect(last).toHaveAccessibleDescription('');
 });
 
-test('a page that is left open overnight shows the figures of the new day', async ({
-  page,
-  firm: _,
-  trouble,
-}) => {
+test('a page that is left open overnight shows the figures of the new day', {
+  tag: '@browser',
+}, async ({ page, firm: _, trouble }) => {
   // A line that was cut would have everything asked for again anyway.
   trouble.expect(/api\/live|ERR_FAILED|status of 503/);
   await page.route('**/api/live?*', (route) => route.fulfill({ status: 503, body: '' }));

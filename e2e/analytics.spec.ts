@@ -194,10 +194,9 @@ test('a chart is also a table, to copy and to take along', async ({ page, firm, 
   expect(await readFile(await file.path(), 'utf8')).toContain('February 2024,$500.00,$0.00');
 });
 
-test('the report leaves as paper with charts and as a file for spreadsheets', async ({
-  page,
-  firm,
-}) => {
+test('the report leaves as paper with charts and as a file for spreadsheets', {
+  tag: '@job',
+}, async ({ page, firm }) => {
   await aSmallBook(firm);
   await page.goto(year2024);
   const report = page.getByRole('button', { name: 'Export Report' });

@@ -107,7 +107,7 @@ test('the log and the form of a webhook are for everybody', async ({ page, firm:
   await isForEverybody(page);
 });
 
-test('the pages for programs are for everybody', async ({ page }) => {
+test('the pages for programs are for everybody', { tag: '@browser' }, async ({ page }) => {
   // Every call there is stands on one page.
   test.setTimeout(180_000);
   await page.goto('/api/v1/docs');

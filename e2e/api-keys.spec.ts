@@ -17,13 +17,9 @@ import { wasConfirmedLongAgo } from './long-ago.ts';
 import { says } from './say.ts';
 import { breakDown } from './server.ts';
 
-test('a key is made for a program, which then works with it until it is revoked', async ({
-  page,
-  firm,
-  context,
-  playwright,
-  baseURL,
-}) => {
+test('a key is made for a program, which then works with it until it is revoked', {
+  tag: '@job',
+}, async ({ page, firm, context, playwright, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/profile');
   await page
@@ -151,7 +147,7 @@ test('keys that cannot be loaded say so, and can be asked for again', async ({
   await expect(keysCard(page).getByText('No API key yet.')).toBeVisible();
 });
 
-test('the pages for programs are a link away', async ({ page, firm: _ }) => {
+test('the pages for programs are a link away', { tag: '@browser' }, async ({ page, firm: _ }) => {
   await openApi(page);
   const link = page.getByRole('link', { name: /API pages/ });
   await expect(link).toHaveAttribute('href', '/api/v1/docs');

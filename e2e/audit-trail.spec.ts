@@ -81,7 +81,7 @@ test('a manager asks for a matter and a period, opens a change and follows it to
   await expect(trailRows(page, 'Water the plants')).toHaveCount(1);
 });
 
-test('the trail is checked, and its file is proved by a stranger', async ({
+test('the trail is checked, and its file is proved by a stranger', { tag: '@job' }, async ({
   page,
   firm,
   trouble,

@@ -43,7 +43,9 @@ const outside: View[] = [
   { path: '/nowhere', title: '404 Page Not Found' },
 ];
 for (const { first, views } of partsOf(outside)) {
-  test(`the pages before the door are for everybody, from number ${first}`, async ({ page }) => {
+  test(`the pages before the door are for everybody, from number ${first}`, {
+    tag: '@job',
+  }, async ({ page }) => {
     await areForEverybody(page, views);
   });
 }
@@ -54,10 +56,9 @@ const inside: View[] = [
   { path: '/nowhere', title: '404 Page Not Found' },
 ];
 for (const { first, views } of partsOf(inside)) {
-  test(`the screens behind the door are for everybody, from number ${first}`, async ({
-    page,
-    context,
-  }) => {
+  test(`the screens behind the door are for everybody, from number ${first}`, {
+    tag: '@job',
+  }, async ({ page, context }) => {
     await signInToDemo(context, 'owner@firmament.example');
     await areForEverybody(page, views);
   });
@@ -65,14 +66,14 @@ for (const { first, views } of partsOf(inside)) {
 
 const demo = (context: BrowserContext) => signInToDemo(context, 'demo@firmament.example');
 
-test('a denied page is for everybody', async ({ page, context }) => {
+test('a denied page is for everybody', { tag: '@job' }, async ({ page, context }) => {
   await demo(context);
   await page.goto('/owner');
   await expect(heading(page, 'Access Denied')).toBeVisible();
   await isForEverybody(page);
 });
 
-test('a list full of tasks and the form for a new one are for everybody', async ({
+test('a list full of tasks and the form for a new one are for everybody', { tag: '@job' }, async ({
   page,
   context,
 }) => {
@@ -87,13 +88,17 @@ test('a list full of tasks and the form for a new one are for everybody', async 
   await isForEverybody(page);
 });
 
-test('a list without a task is for everybody', async ({ page, firm: _ }) => {
+test('a list without a task is for everybody', { tag: '@job' }, async ({ page, firm: _ }) => {
   await page.goto('/legal-admin');
   await expect(page.getByText('No tasks found.')).toBeVisible();
   await isForEverybody(page);
 });
 
-test('a list that could not be loaded is for everybody', async ({ page, context, trouble }) => {
+test('a list that could not be loaded is for everybody', { tag: '@job' }, async ({
+  page,
+  context,
+  trouble,
+}) => {
   trouble.expect(/status of 500/);
   await demo(context);
   await breakDown(page, '/api/tasks');
@@ -102,7 +107,10 @@ test('a list that could not be loaded is for everybody', async ({ page, context,
   await isForEverybody(page);
 });
 
-test('the form for a task with its history is for everybody', async ({ page, context }) => {
+test('the form for a task with its history is for everybody', { tag: '@job' }, async ({
+  page,
+  context,
+}) => {
   const firm = await signUp(context);
   await aTask(firm, { title: 'File the answer' });
   await page.goto('/legal-admin');
@@ -111,7 +119,7 @@ test('the form for a task with its history is for everybody', async ({ page, con
   await isForEverybody(page);
 });
 
-test('the search with its results is for everybody', async ({ page, context }) => {
+test('the search with its results is for everybody', { tag: '@job' }, async ({ page, context }) => {
   await demo(context);
   await page.goto('/calendar');
   await page.getByRole('button', { name: /^Search/ }).click();
@@ -120,7 +128,7 @@ test('the search with its results is for everybody', async ({ page, context }) =
   await isForEverybody(page);
 });
 
-test('the open notifications are for everybody', async ({ page, context }) => {
+test('the open notifications are for everybody', { tag: '@job' }, async ({ page, context }) => {
   await demo(context);
   await page.goto('/calendar');
   await page.getByRole('button', { name: /^Notifications/ }).click();
@@ -128,7 +136,7 @@ test('the open notifications are for everybody', async ({ page, context }) => {
   await isForEverybody(page);
 });
 
-test('the catalogue of the kit is for everybody', async ({ page }) => {
+test('the catalogue of the kit is for everybody', { tag: '@browser' }, async ({ page }) => {
   await page.goto(process.env.JOURNEYS_CATALOGUE ?? '');
   await expect(heading(page, 'Catalogue')).toBeVisible();
   await expect(page.getByText('Could not load tasks.')).toBeVisible();

@@ -31,7 +31,7 @@ test('a firm without accounts is told how to begin', async ({ page, firm: _ }) =
   await isForEverybody(page);
 });
 
-test('an account is added, and its numbers are known by their last four', async ({
+test('an account is added, and its numbers are known by their last four', { tag: '@job' }, async ({
   page,
   firm: _,
 }) => {
@@ -86,7 +86,10 @@ test('an account is added, and its numbers are known by their last four', async 
   await expect(addAccount(page)).toBeFocused();
 });
 
-test('the numbers are shown for half a minute to whoever asks', async ({ page, firm }) => {
+test('the numbers are shown for half a minute to whoever asks', { tag: '@browser' }, async ({
+  page,
+  firm,
+}) => {
   await aBankingAccount(firm, { routingNumber: '021000021', accountNumber: '000123456789' });
   await page.clock.install();
   await page.goto(banking);

@@ -17,7 +17,10 @@ import { says } from './say.ts';
 /** What a page says, whatever way it was cut into pieces. */
 const textOf = (bytes: Buffer) => readPdf(bytes).pages.flat().join(' ').replace(/\s+/g, ' ');
 
-test('a new client is billed, pays in two parts, and is in the reports', async ({ page, firm }) => {
+test('a new client is billed, pays in two parts, and is in the reports', { tag: '@job' }, async ({
+  page,
+  firm,
+}) => {
   await anExpense(firm, { description: 'Desk', category: 'equipment', amount: '400.10' });
 
   // The client, from inside of the invoice.

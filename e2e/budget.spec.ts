@@ -24,29 +24,33 @@ async function scriptsOf(page: Page, path: string): Promise<number> {
   return bytes;
 }
 
-test('the landing page asks for at most 90 kB of scripts', async ({ page }) => {
+test('the landing page asks for at most 90 kB of scripts', { tag: '@job' }, async ({ page }) => {
   const bytes = await scriptsOf(page, '/');
   await expect(page.getByRole('link', { name: 'Choose Your Plan' })).toBeVisible();
   expect(bytes).toBeLessThanOrEqual(90 * kB);
 });
 
-test('the sign-in page asks for at most 110 kB of scripts', async ({ page }) => {
+test('the sign-in page asks for at most 110 kB of scripts', { tag: '@browser' }, async ({
+  page,
+}) => {
   const bytes = await scriptsOf(page, '/sign-in');
   await expect(page.getByLabel('E-mail')).toBeVisible();
   expect(bytes).toBeLessThanOrEqual(110 * kB);
 });
 
-test('the tasks ask for at most 250 kB of scripts', async ({ page, context }) => {
+test('the tasks ask for at most 250 kB of scripts', { tag: '@browser' }, async ({
+  page,
+  context,
+}) => {
   await signInToDemo(context, 'demo@firmament.example');
   const bytes = await scriptsOf(page, '/legal-admin');
   await expect(taskList(page)).toBeVisible();
   expect(bytes).toBeLessThanOrEqual(250 * kB);
 });
 
-test('the first screen asks for at most 300 kB of scripts, charts included', async ({
-  page,
-  context,
-}) => {
+test('the first screen asks for at most 300 kB of scripts, charts included', {
+  tag: '@job',
+}, async ({ page, context }) => {
   await signInToDemo(context, 'demo@firmament.example');
   const bytes = await scriptsOf(page, '/');
   await expect(chart(page, 'Revenue trend').getByRole('img')).toBeVisible();

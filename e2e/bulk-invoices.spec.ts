@@ -60,7 +60,11 @@ test('selected invoices are marked as paid together, and what is settled is left
   await expect(bulkBar(page)).toBeHidden();
 });
 
-test('selected invoices leave as a zip of PDFs and as a CSV', async ({ page, firm, trouble }) => {
+test('selected invoices leave as a zip of PDFs and as a CSV', { tag: '@job' }, async ({
+  page,
+  firm,
+  trouble,
+}) => {
   trouble.expect(/status of 500/);
   await anInvoice(firm, { invoiceNumber: 'A-1', clientName: '=Evil & Sons' });
   await anInvoice(firm, { invoiceNumber: 'A-2', amount: '12.50' });

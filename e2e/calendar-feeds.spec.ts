@@ -13,7 +13,7 @@ const feed = (page: Page, name: string) =>
   subscribe(page).getByRole('listitem').filter({ hasText: name }).first();
 const importing = (page: Page) => page.getByRole('dialog', { name: 'Import events' });
 
-test('an address is made for Outlook, fetched, changed and revoked', async ({
+test('an address is made for Outlook, fetched, changed and revoked', { tag: '@browser' }, async ({
   page,
   firm,
   context,

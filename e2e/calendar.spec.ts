@@ -21,7 +21,10 @@ import { breakDown, holdBack } from './server.ts';
 
 const inMarch = (day: number) => `2099-03-${day}T21:00:00Z`;
 
-test('a deadline is found and opened by the keyboard alone', async ({ page, firm }) => {
+test('a deadline is found and opened by the keyboard alone', { tag: '@job' }, async ({
+  page,
+  firm,
+}) => {
   const task = await aTask(firm, { title: 'File the answer', dueDate: inMarch(18) });
   await anAppointment(firm, { startDay: '2099-03-18' });
   await page.goto(farMonth);
@@ -292,10 +295,9 @@ test('an event that repeats is changed and deleted on one day or on all', async 
   await expect(meetings).toHaveCount(1);
 });
 
-test('a task and a hearing move to another day, and so do the deadlines that are counted from it', async ({
-  page,
-  firm,
-}) => {
+test('a task and a hearing move to another day, and so do the deadlines that are counted from it', {
+  tag: '@job',
+}, async ({ page, firm }) => {
   const task = await aTask(firm, { title: 'File the answer', dueDate: inMarch(18) });
   await aTask(firm, { title: 'Call the clerk' });
   const hearing = await anAppointment(firm, { startDay: '2099-03-25' });

@@ -22,9 +22,9 @@ import { holdBack } from './server.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a visitor tries, pays with one card after another, and cancels in the portal', async ({
-  page,
-}) => {
+test('a visitor tries, pays with one card after another, and cancels in the portal', {
+  tag: '@job',
+}, async ({ page }) => {
   await page.goto(checkout('basic', 'yearly'));
   await expect(heading(page, 'Subscribe')).toBeVisible();
   await expect(summary(page)).toContainText('Basic, yearly');
@@ -219,7 +219,10 @@ test('what is due today is paid as a payment, and its receipt is announced', asy
 });
 
 for (const firmRole of ['staff', 'attorney'] as const) {
-  test(`${firmRole} read that a manager does this`, async ({ page, firm: _ }) => {
+  test(`${firmRole} read that a manager does this`, { tag: '@browser' }, async ({
+    page,
+    firm: _,
+  }) => {
     await asUser(page, { firmRole });
     await page.goto(checkout());
     await expect(

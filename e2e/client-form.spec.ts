@@ -163,7 +163,10 @@ test('numbers come masked, and a mask that stays keeps the number behind it', as
   await expect(window.getByText('000123456789', { exact: true })).toBeHidden();
 });
 
-test('shown numbers are hidden again after half a minute', async ({ page, firm }) => {
+test('shown numbers are hidden again after half a minute', { tag: '@browser' }, async ({
+  page,
+  firm,
+}) => {
   const { id } = await aClient(firm, { name: 'Okafor Estate', accountNumber: '000123456789' });
   await page.clock.install();
   await page.goto(`/clients?client=${id}`);

@@ -36,7 +36,11 @@ test('a firm without clients is told how to begin', async ({ page, firm: _ }) =>
   await expect(page).toHaveURL('/data-migration');
 });
 
-test('a card tells how to reach a client and how they pay', async ({ page, context, firm }) => {
+test('a card tells how to reach a client and how they pay', { tag: '@browser' }, async ({
+  page,
+  context,
+  firm,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await aClient(firm, {
     name: 'Harbor Dental',
@@ -136,7 +140,7 @@ test('a list that is being read or could not be read says so', async ({ page, fi
   await expect(clientName(page, 'Okafor Estate')).toBeVisible();
 });
 
-test('a client is added by keyboard alone', async ({ page, firm: _ }) => {
+test('a client is added by keyboard alone', { tag: '@job' }, async ({ page, firm: _ }) => {
   await page.goto('/clients');
   await expect(page.getByText('No clients found')).toBeVisible();
   for (let steps = 0; steps < 40; steps += 1) {

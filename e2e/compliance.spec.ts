@@ -211,11 +211,9 @@ test('items are found by what is typed, by category and by status, and the figur
   await expect(itemTitle(page, 'Late report')).toBeVisible();
 });
 
-test('an item takes its evidence: a note, a link and a file, or a document that is there', async ({
-  page,
-  firm,
-  trouble,
-}) => {
+test('an item takes its evidence: a note, a link and a file, or a document that is there', {
+  tag: '@job',
+}, async ({ page, firm, trouble }) => {
   trouble.expect(/status of 500/);
   await aDocument(firm, textFile('policy.txt', 'The policy of the year'), { name: 'Policy' });
   const { id } = await anItem(firm, { title: 'Renew', status: 'completed' });

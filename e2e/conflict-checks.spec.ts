@@ -74,10 +74,9 @@ test('hits say whom, why and how much alike, the most alike first, and lead to t
   await expect(page).toHaveURL(`/clients?client=${client.id}`);
 });
 
-test('a decision is asked for, needs a reason unless it is clear, and stays as it was recorded', async ({
-  page,
-  firm,
-}) => {
+test('a decision is asked for, needs a reason unless it is clear, and stays as it was recorded', {
+  tag: '@browser',
+}, async ({ page, firm }) => {
   await aClient(firm, { name: 'John Smith' });
   const check = await aCheck(firm, 'Jon Smith');
   await page.goto(checksTab);
@@ -166,7 +165,7 @@ test('a check that could not be run says so and keeps the names', async ({
   await expect(names(page)).toHaveValue('Jon Smith');
 });
 
-test('a check can be had as a PDF', async ({ page, firm }) => {
+test('a check can be had as a PDF', { tag: '@job' }, async ({ page, firm }) => {
   const check = await aCheck(firm, 'Zebulon Quackenbush');
   await page.goto(`${checksTab}&check=${check.id}`);
   const download = page.waitForEvent('download');

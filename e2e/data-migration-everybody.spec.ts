@@ -97,7 +97,7 @@ test('what stands in the way of a file and what is changed on the way are for ev
   await isForEverybody(page);
 });
 
-test('on a phone, taking data out comes first', async ({ page, firm: _ }) => {
+test('on a phone, taking data out comes first', { tag: '@browser' }, async ({ page, firm: _ }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(dataMigration);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(

@@ -40,11 +40,9 @@ async function bringBack(page: Page, content: Buffer) {
     .click();
 }
 
-test('a firm imports, takes it back, imports again, and moves into another firm whole', async ({
-  page,
-  firm: _,
-  elsewhere,
-}) => {
+test('a firm imports, takes it back, imports again, and moves into another firm whole', {
+  tag: '@browser',
+}, async ({ page, firm: _, elsewhere }) => {
   test.slow();
   await page.goto(dataMigration);
   const people = clientsFile(['Tomas', 'Reyes'], ['Ines', 'Delgado'], ['Maria', 'Okafor']);

@@ -90,7 +90,10 @@ test('a file of another kind, and one that is too large, do not set out', async 
   await expect(importButton(page)).toBeDisabled();
 });
 
-test('clients are mapped, checked, imported, and taken back', async ({ page, firm }) => {
+test('clients are mapped, checked, imported, and taken back', { tag: '@job' }, async ({
+  page,
+  firm,
+}) => {
   await aClient(firm, { name: 'Maria Okafor', email: 'maria.okafor@client.example' });
   await page.goto(dataMigration);
   const file = csvFile(
@@ -380,10 +383,9 @@ test('trust money says which account it is in, and what each matter will have', 
   await says(page, 'Import Successful', 'Successfully imported 2 trust transactions records.');
 });
 
-test('what will be imported is told beside what is in the file, and nothing new is said so', async ({
-  page,
-  firm: _,
-}) => {
+test('what will be imported is told beside what is in the file, and nothing new is said so', {
+  tag: '@browser',
+}, async ({ page, firm: _ }) => {
   const header = ['invoiceNumber', 'clientName', 'amount', 'amountPaid', 'issueDate'];
   const first = ['1001', 'Harbor Dental', '1,200.50', '0.00', '2026-03-02'];
   await page.goto(dataMigration);

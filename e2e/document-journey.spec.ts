@@ -37,10 +37,9 @@ async function downloaded(page: Page, button: Locator) {
   return { name: file.suggestedFilename(), buffer: await readFile(await file.path()) };
 }
 
-test('files are dropped, found by a phrase inside, read, replaced, taken along, deleted and restored', async ({
-  page,
-  firm: _,
-}) => {
+test('files are dropped, found by a phrase inside, read, replaced, taken along, deleted and restored', {
+  tag: '@job',
+}, async ({ page, firm: _ }) => {
   const lease = longPdfFile('Office-Lease.pdf', [
     ['Lease of the premises at 4 Quay Street'],
     ['The option to renew lapses on the last day of June.'],

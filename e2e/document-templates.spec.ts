@@ -93,11 +93,9 @@ test('a template is added, one with a broken field is told what is wrong, and bo
   await expect(page.getByText('No templates yet.')).toBeVisible();
 });
 
-test('a letter is made for a matter once nothing is missing, and opens with its words', async ({
-  page,
-  firm,
-  trouble,
-}) => {
+test('a letter is made for a matter once nothing is missing, and opens with its words', {
+  tag: '@job',
+}, async ({ page, firm, trouble }) => {
   trouble.expect(/status of 500/);
   const client = await aClient(firm, { name: 'Okafor Estate' });
   const other = await aMatter(firm);

@@ -1,12 +1,25 @@
-/** Whether a page, as it stands, can be used by everybody: axe in both themes and widths, and no page wider than the narrowest phone. */
+/** Whether a page, as it stands, can be used by everybody: axe in both themes and widths, each state once in `npm test`, and no page wider than the narrowest phone. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const widths = [1280, 390];
-const themes = ['light', 'dark'] as const;
+
+/** A width and a theme. Of the second of `npm test` only the colours are asked, in the theme that people see less. */
+const looks = (
+  process.env.TESTS === 'whole'
+    ? [
+        [1280, 'light'],
+        [1280, 'dark'],
+        [390, 'light'],
+        [390, 'dark'],
+      ]
+    : [
+        [1280, 'light'],
+        [390, 'dark'],
+      ]
+) satisfies [number, 'light' | 'dark'][];
 
 /** Less than half of the source axe would bring along: every loaded page has to read it again. */
 const theirs = createRequire(import.meta.resolve('@axe-core/playwright'));
@@ -38,15 +51,13 @@ interface Look {
 
 export async function isForEverybody(page: Page, { isPlain = false }: Look = {}) {
   const { pathname } = new URL(page.url());
-  for (const width of widths) {
+  for (const [width, colorScheme] of looks) {
     await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of themes) {
-      // Without motion there are no half-changed colours to be measured.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      if (!isPlain) await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const where = `${pathname}, ${colorScheme}, ${width} px`;
-      expect.soft(await violations(page, colorScheme === 'dark'), where).toEqual([]);
-    }
+    // Without motion there are no half-changed colours to be measured.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    if (!isPlain) await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    const where = `${pathname}, ${colorScheme}, ${width} px`;
+    expect.soft(await violations(page, colorScheme === 'dark'), where).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 900 });
   const sideways = await page.evaluate(() => {

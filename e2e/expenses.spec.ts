@@ -26,10 +26,9 @@ test('a firm without expenses is told how to begin', async ({ page, firm: _ }) =
   await isForEverybody(page);
 });
 
-test('an expense is added with its receipt, and the row tells all about it', async ({
-  page,
-  firm,
-}) => {
+test('an expense is added with its receipt, and the row tells all about it', {
+  tag: '@job',
+}, async ({ page, firm }) => {
   const client = await aClient(firm, { name: 'Okafor Estate' });
   const matter = await aMatter(firm, { clientId: client.id });
   await page.goto(expensesTab);
@@ -141,7 +140,7 @@ test('a receipt that is lost on the way leaves the expense, which is opened to t
   expect(file.bytes.equals(aPdf.buffer)).toBe(true);
 });
 
-test('how far an upload has come is shown', async ({ page, firm }) => {
+test('how far an upload has come is shown', { tag: '@browser' }, async ({ page, firm }) => {
   const { id } = await anExpense(firm);
   await page.goto(`${expensesTab}&expense=${id}`);
   const dialog = expenseDialog(page, 'Filing fee');

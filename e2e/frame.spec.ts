@@ -80,14 +80,19 @@ async function opens(page: Page, path: string, title: string) {
   });
 }
 
-test('every screen behind the door opens under its own title', async ({ page, context }) => {
+test('every screen behind the door opens under its own title', { tag: '@job' }, async ({
+  page,
+  context,
+}) => {
   await signInToDemo(context, 'owner@firmament.example');
   for (const screen of screens) {
     if (screen.for !== 'visitors') await opens(page, screen.path, screen.title);
   }
 });
 
-test('every page before the door opens under its own title', async ({ page }) => {
+test('every page before the door opens under its own title', { tag: '@browser' }, async ({
+  page,
+}) => {
   for (const screen of screens) {
     if (screen.for !== 'members' && screen.path !== '/') {
       await opens(page, screen.path, screen.title);
@@ -98,10 +103,9 @@ test('every page before the door opens under its own title', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
-test('an address that does not exist says so, to people and to programs', async ({
-  page,
-  context,
-}) => {
+test('an address that does not exist says so, to people and to programs', {
+  tag: '@browser',
+}, async ({ page, context }) => {
   const isNotFound = async () => {
     const reply = await page.goto('/calender');
     expect(reply?.status()).toBe(404);
@@ -167,10 +171,9 @@ test('while the server is asked who is there, the page says what it waits for', 
   }
 });
 
-test('a chosen theme holds over a reload and is there before the first paint', async ({
-  page,
-  firm: _,
-}) => {
+test('a chosen theme holds over a reload and is there before the first paint', {
+  tag: '@job',
+}, async ({ page, firm: _ }) => {
   // Nothing can be painted before there is a body: the theme must stand when it arrives.
   await page.addInitScript(() => {
     const watcher = new MutationObserver(() => {
@@ -221,7 +224,10 @@ test('there is never more than one toast', async ({ page, firm, trouble }) => {
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('on paper there is the list and not the furniture around it', async ({ page, firm }) => {
+test('on paper there is the list and not the furniture around it', { tag: '@job' }, async ({
+  page,
+  firm,
+}) => {
   await aTask(firm, { title: 'File the answer' });
   await page.goto('/legal-admin');
   await expect(taskTitle(page, 'File the answer')).toBeVisible();

@@ -21,10 +21,9 @@ const statement = {
   ),
 };
 
-test('from the deposit over the earned fee and the signed month to the packet', async ({
-  page,
-  firm,
-}) => {
+test('from the deposit over the earned fee and the signed month to the packet', {
+  tag: '@job',
+}, async ({ page, firm }) => {
   await aBankingAccount(firm, { isDefault: true });
   await aTrustAccount(firm, { openedOn: '2026-03-01' });
   const client = await aClient(firm, { name: 'Okafor Estate' });

@@ -20,7 +20,7 @@ const agreed = async (firm: Firm, clientId: string, matterId: string) => {
   }
 };
 
-test('a timer becomes an entry, a pre-bill, an invoice and a LEDES file', async ({
+test('a timer becomes an entry, a pre-bill, an invoice and a LEDES file', { tag: '@job' }, async ({
   page,
   firm,
 }) => {

@@ -46,7 +46,10 @@ test('all notifications are marked as read at once', async ({ page, firm: _ }) =
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
-test('notifications are asked for again after half a minute', async ({ page, firm: _ }) => {
+test('notifications are asked for again after half a minute', { tag: '@browser' }, async ({
+  page,
+  firm: _,
+}) => {
   const list = await notify(page);
   await page.clock.install();
   await page.goto('/');
@@ -61,7 +64,10 @@ test('notifications are asked for again after half a minute', async ({ page, fir
   await expect(page.getByRole('status').getByText('1 new notification')).toBeAttached();
 });
 
-test('fifty notifications scroll below their heading', async ({ page, firm: _ }) => {
+test('fifty notifications scroll below their heading', { tag: '@browser' }, async ({
+  page,
+  firm: _,
+}) => {
   await notify(page, fullBell());
   await page.goto('/calendar');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 21 unread');

@@ -97,10 +97,9 @@ const people = [
   ['owner', addresses],
 ] as const;
 for (const [person, asked] of people) {
-  test(`every address is served with its headers to ${person ?? 'a visitor'}`, async ({
-    page,
-    context,
-  }) => {
+  test(`every address is served with its headers to ${person ?? 'a visitor'}`, {
+    tag: '@job',
+  }, async ({ page, context }) => {
     const inspected = inspect(context);
     if (person) await signInToDemo(context, `${person}@firmament.example`);
     await crawl(page, asked, !person);
@@ -110,7 +109,10 @@ for (const [person, asked] of people) {
   });
 }
 
-test('the dialogs of the task screen keep to the policy, too', async ({ page, context }) => {
+test('the dialogs of the task screen keep to the policy, too', { tag: '@job' }, async ({
+  page,
+  context,
+}) => {
   const inspected = inspect(context);
   const firm = await signUp(context);
   await aTask(firm, { title: 'File the answer' });

@@ -168,7 +168,11 @@ test('a payment that could not be saved keeps what was typed', async ({ page, fi
   await expect(markPaidDialog(page).getByLabel('Reference')).toHaveValue('1041');
 });
 
-test('the PDF of an invoice is saved under its number', async ({ page, firm, trouble }) => {
+test('the PDF of an invoice is saved under its number', { tag: '@job' }, async ({
+  page,
+  firm,
+  trouble,
+}) => {
   trouble.expect(/status of 500/);
   const { invoiceNumber: number } = await anInvoice(firm);
   await page.goto(financial);

@@ -4,6 +4,7 @@
  */
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { type Firm, signUp } from './firm.ts';
+import { countJourney } from './journey-cost.ts';
 import { hearToasts } from './say.ts';
 
 export { expect } from '@playwright/test';
@@ -22,6 +23,7 @@ interface Journey {
 }
 
 interface Inside {
+  cost: undefined;
   noted: string[];
 }
 
@@ -50,6 +52,15 @@ const letGo = (context: BrowserContext) =>
   );
 
 export const test = base.extend<Journey & Inside>({
+  cost: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first parameter must be a pattern, and this one needs nothing
+    async ({}, use, info) => {
+      const writeDown = countJourney(info);
+      await use(undefined);
+      writeDown();
+    },
+    { auto: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: the first parameter must be a pattern, and this one needs nothing
   noted: async ({}, use) => use([]),
   trouble: [

@@ -18,7 +18,11 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`60 times Tab did not lead to ${target}`);
 }
 
-test('the first Tab stop of a page skips to its content', async ({ page, context, firm: _ }) => {
+test('the first Tab stop of a page skips to its content', { tag: '@browser' }, async ({
+  page,
+  context,
+  firm: _,
+}) => {
   const skips = async (address: string, title: RegExp) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -38,7 +42,7 @@ test('the first Tab stop of a page skips to its content', async ({ page, context
   await skips('/sign-in', /Sign in/);
 });
 
-test('a task is made with the keyboard alone', async ({ page, firm: _ }) => {
+test('a task is made with the keyboard alone', { tag: '@job' }, async ({ page, firm: _ }) => {
   await page.goto('/legal-admin');
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');
@@ -52,10 +56,9 @@ test('a task is made with the keyboard alone', async ({ page, firm: _ }) => {
   await expect(newTask(page)).toBeFocused();
 });
 
-test('a dialog keeps the focus inside, closes on Escape and gives the focus back', async ({
-  page,
-  firm,
-}) => {
+test('a dialog keeps the focus inside, closes on Escape and gives the focus back', {
+  tag: '@job',
+}, async ({ page, firm }) => {
   await aTask(firm, { title: 'File the answer' });
   await page.goto('/legal-admin');
   await tabTo(page, taskTitle(page, 'File the answer'));
@@ -71,10 +74,9 @@ test('a dialog keeps the focus inside, closes on Escape and gives the focus back
   await expect(taskTitle(page, 'File the answer')).toBeFocused();
 });
 
-test('a status is changed with an arrow key, and the focus goes with the row', async ({
-  page,
-  firm,
-}) => {
+test('a status is changed with an arrow key, and the focus goes with the row', {
+  tag: '@browser',
+}, async ({ page, firm }) => {
   await aTask(firm, { title: 'File the answer' });
   await aTask(firm, { title: 'Serve the summons' });
   await page.goto('/legal-admin');
@@ -88,7 +90,10 @@ test('a status is changed with an arrow key, and the focus goes with the row', a
   }
 });
 
-test('when a filter takes the row away, the focus stays in the list', async ({ page, firm }) => {
+test('when a filter takes the row away, the focus stays in the list', { tag: '@browser' }, async ({
+  page,
+  firm,
+}) => {
   await aTask(firm, { title: 'File the answer' });
   await aTask(firm, { title: 'Serve the summons' });
   await page.goto('/legal-admin?status=pending');
@@ -98,10 +103,9 @@ test('when a filter takes the row away, the focus stays in the list', async ({ p
   await expect(taskList(page)).toBeFocused();
 });
 
-test('following a link moves the focus to the new heading and says where one is', async ({
-  page,
-  firm: _,
-}) => {
+test('following a link moves the focus to the new heading and says where one is', {
+  tag: '@job',
+}, async ({ page, firm: _ }) => {
   await page.goto('/legal-admin');
   const calendar = page.getByRole('link', { name: 'Calendar', exact: true });
   await tabTo(page, calendar);
@@ -110,10 +114,9 @@ test('following a link moves the focus to the new heading and says where one is'
   await expect(page.getByRole('status').filter({ hasText: /^Calendar$/ })).toHaveCount(1);
 });
 
-test('on a phone the menu is a drawer that opens, closes and navigates by keyboard', async ({
-  page,
-  firm: _,
-}) => {
+test('on a phone the menu is a drawer that opens, closes and navigates by keyboard', {
+  tag: '@job',
+}, async ({ page, firm: _ }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/legal-admin');
   const opener = page.getByRole('button', { name: 'Open menu' });

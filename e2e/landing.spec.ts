@@ -3,7 +3,9 @@ import { heading, onBillingHost, planCard } from './plans-page.ts';
 
 const title = 'Everything your firm has promised, under one quiet sky.';
 
-test('a visitor understands in a minute what it is and what it costs', async ({ page }) => {
+test('a visitor understands in a minute what it is and what it costs', { tag: '@job' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(heading(page, title)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
@@ -70,7 +72,9 @@ test('every plan, the trial and Contact Sales lead to the prices', async ({ page
   await expect(heading(page, 'Choose Your Plan')).toBeFocused();
 });
 
-test('how secrets are kept is one step away, with what is not there yet', async ({ page }) => {
+test('how secrets are kept is one step away, with what is not there yet', {
+  tag: '@browser',
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'How your clients’ secrets are kept' }).click();
   const security = page.getByRole('region', { name: 'How your clients’ secrets are kept' });
@@ -101,7 +105,7 @@ test('the page stands while nobody knows yet who is there, and does not move', a
   expect(moved).toBeLessThan(0.02);
 });
 
-test('on a phone the plan that most firms take comes first', async ({ page }) => {
+test('on a phone the plan that most firms take comes first', { tag: '@job' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const names = page.getByRole('list', { name: 'Plans' }).getByRole('heading');
@@ -110,9 +114,9 @@ test('on a phone the plan that most firms take comes first', async ({ page }) =>
   await expect(names).toHaveText(['Basic', 'Professional', 'Enterprise']);
 });
 
-test('a billing hostname shows the sign-in card, which leaves for the sign-in host', async ({
-  page,
-}) => {
+test('a billing hostname shows the sign-in card, which leaves for the sign-in host', {
+  tag: '@browser',
+}, async ({ page }) => {
   const address = '/api/login';
   await onBillingHost(page, address);
   await page.goto('/?returnTo=%2Fprofile');
@@ -131,9 +135,9 @@ test('a billing hostname shows the sign-in card, which leaves for the sign-in ho
   expect(await page.evaluate(() => sessionStorage.getItem('returnDomain'))).toBe(origin);
 });
 
-test('the sign-in card says that it is leaving, and what went wrong the last time', async ({
-  page,
-}) => {
+test('the sign-in card says that it is leaving, and what went wrong the last time', {
+  tag: '@browser',
+}, async ({ page }) => {
   await onBillingHost(page, '/api/login');
   // An answer without a page: the browser stays where it is.
   await page.route('/api/login', (route) => route.fulfill({ status: 204 }));

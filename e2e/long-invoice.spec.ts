@@ -5,7 +5,10 @@ import { anInvoice } from './firm.ts';
 import { invoiceForm, paper, total } from './invoice-form-page.ts';
 import { expect, test } from './journey.ts';
 
-test(`typing into an invoice of ${mostLines} lines does not lag`, async ({ page, firm }) => {
+test(`typing into an invoice of ${mostLines} lines does not lag`, { tag: '@job' }, async ({
+  page,
+  firm,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const lines = Array.from({ length: mostLines }, (_, at) => ({
     description: `Call ${at + 1}`,

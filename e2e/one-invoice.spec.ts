@@ -21,10 +21,9 @@ import { breakDown } from './server.ts';
 const button = (page: Page, name: string) =>
   invoiceDialog(page, 'A-1').getByRole('button', { name, exact: true });
 
-test('a partial payment leaves a balance, the rest settles it, and a reversal opens it again', async ({
-  page,
-  firm,
-}) => {
+test('a partial payment leaves a balance, the rest settles it, and a reversal opens it again', {
+  tag: '@job',
+}, async ({ page, firm }) => {
   await anInvoice(firm, { invoiceNumber: 'A-1' });
   await page.goto(financial);
   await invoiceNumber(page, 'A-1').click();
@@ -172,7 +171,10 @@ test('a debt is written off with a reason, in part or whole', async ({ page, fir
   ).toBeVisible();
 });
 
-test('an invoice is cancelled with a reason and stays in the books', async ({ page, firm }) => {
+test('an invoice is cancelled with a reason and stays in the books', { tag: '@browser' }, async ({
+  page,
+  firm,
+}) => {
   await anInvoice(firm, { invoiceNumber: 'A-1', paymentInstructions: 'By check, please.' });
   await page.goto(financial);
   await invoiceNumber(page, 'A-1').click();

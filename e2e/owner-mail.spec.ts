@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 import { pressEscape } from './keys.ts';
 import { complains, says } from './say.ts';
 
-test('a kept letter is opened, and its link sets a new password', async ({
+test('a kept letter is opened, and its link sets a new password', { tag: '@job' }, async ({
   page,
   context,
   elsewhere,
@@ -100,6 +100,8 @@ test('letters say how far they have got, and a failed one is tried again', async
   await page.route(/\/mails\/[^/]+\/retry$/, answer(again));
   await page.unroute(mailsCall);
   await page.route(mailsCall, answer([again, ...others]));
+  // The toast may be there before the button has come to rest.
+  await expect(retry).not.toHaveAttribute('aria-busy', 'true');
   await retry.press('Enter');
   await says(page, 'The letter is being tried again');
   await expect(mailTo(page, 'nobody@').getByText('Next try at any moment')).toBeVisible();

@@ -109,11 +109,9 @@ test('a job tells of its last run, its attempts, its failures and what went befo
   await expect(job('Archive').getByRole('table')).toHaveCount(0);
 });
 
-test('the jobs are asked for again every 15 seconds, and a failure to ask is said quietly', async ({
-  page,
-  context,
-  trouble,
-}) => {
+test('the jobs are asked for again every 15 seconds, and a failure to ask is said quietly', {
+  tag: '@browser',
+}, async ({ page, context, trouble }) => {
   trouble.expect(/ERR_FAILED/);
   await signInToDemo(context, 'owner@firmament.example');
   await page.clock.install();

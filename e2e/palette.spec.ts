@@ -22,10 +22,9 @@ test('Ctrl+K, three letters and Enter go to a screen', async ({ page, firm: _ })
   await expect(searchBox(page)).toHaveValue('');
 });
 
-test('an empty box offers where to go and what to make, and says which keys do what', async ({
-  page,
-  firm: _,
-}) => {
+test('an empty box offers where to go and what to make, and says which keys do what', {
+  tag: '@browser',
+}, async ({ page, firm: _ }) => {
   await page.goto('/calendar');
   await callUp(page);
   await expect(offerGroup(page, 'Go to').getByRole('option')).toHaveText([
@@ -154,7 +153,7 @@ test('the owner of the product is offered their own screens', async ({ page, con
   await expect(page).toHaveURL('/owner/jobs');
 });
 
-test('on a phone the search fills the screen', async ({ page, firm }) => {
+test('on a phone the search fills the screen', { tag: '@browser' }, async ({ page, firm }) => {
   await aClient(firm, { name: 'Okafor Estate' });
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/calendar');

@@ -3,7 +3,10 @@ import { expenseDialog, expensesTab } from './expenses-page.ts';
 import { anExpense } from './firm.ts';
 import { expect, test } from './journey.ts';
 
-test('a receipt that is a PDF is read in its place', async ({ page, firm }) => {
+test('a receipt that is a PDF is read in its place', { tag: '@browser' }, async ({
+  page,
+  firm,
+}) => {
   const { id } = await anExpense(firm);
   const file = pdfFile('court receipt.pdf', ['Received with thanks']);
   await firm.request.post(`/api/expenses/${id}/receipt`, { multipart: { file } });

@@ -21,7 +21,9 @@ test('the demonstration checkout is for everybody, before and after', async ({ p
   await isForEverybody(page);
 });
 
-test('the sign-in card of a billing hostname is for everybody', async ({ page }) => {
+test('the sign-in card of a billing hostname is for everybody', { tag: '@browser' }, async ({
+  page,
+}) => {
   await onBillingHost(page, '/api/login');
   await page.goto('/?error=access_denied');
   await expect(heading(page, 'Welcome to Firmament')).toBeVisible();

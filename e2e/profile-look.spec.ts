@@ -23,10 +23,9 @@ async function rowHeights(page: Page, matter: string) {
   return heights;
 }
 
-test('compact rows are lower in lists and tables, here and after a reload', async ({
-  page,
-  firm,
-}) => {
+test('compact rows are lower in lists and tables, here and after a reload', {
+  tag: '@job',
+}, async ({ page, firm }) => {
   await aTask(firm);
   const { matterNumber } = await aMatter(firm);
   const [list = 0, table = 0] = await rowHeights(page, matterNumber);
@@ -60,7 +59,7 @@ test('the theme is the same choice as in the sidebar', async ({ page, firm: _ })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('the list at the left leads to the cards', async ({ page, firm: _ }) => {
+test('the list at the left leads to the cards', { tag: '@browser' }, async ({ page, firm: _ }) => {
   await page.goto('/profile');
   const list = page.getByRole('navigation', { name: 'On this page' });
   await expect(list.getByRole('link')).toHaveCount(8);
@@ -69,10 +68,9 @@ test('the list at the left leads to the cards', async ({ page, firm: _ }) => {
   await expect(page).toHaveURL('/profile#payment-details');
 });
 
-test('on a phone the cards are lines that open, and what is wrong in a closed one is shown', async ({
-  page,
-  firm: _,
-}) => {
+test('on a phone the cards are lines that open, and what is wrong in a closed one is shown', {
+  tag: '@job',
+}, async ({ page, firm: _ }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/profile');
   await expect(fold(page, 'Personal Information')).toHaveAttribute('aria-expanded', 'true');

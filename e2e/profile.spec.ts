@@ -82,10 +82,9 @@ test('a profile that could not be saved keeps what was typed', async ({
   await expect(page.getByLabel('City')).toHaveValue('Portland');
 });
 
-test('leaving with something typed asks first: by a link, by Back, by closing', async ({
-  page,
-  firm: _,
-}) => {
+test('leaving with something typed asks first: by a link, by Back, by closing', {
+  tag: '@job',
+}, async ({ page, firm: _ }) => {
   const asked: string[] = [];
   page.on('dialog', (question) => {
     asked.push(question.type());
@@ -108,10 +107,9 @@ test('leaving with something typed asks first: by a link, by Back, by closing', 
   expect(asked).toHaveLength(3);
 });
 
-test('what waits to be saved is told at the foot of the window, and can be given up', async ({
-  page,
-  firm: _,
-}) => {
+test('what waits to be saved is told at the foot of the window, and can be given up', {
+  tag: '@browser',
+}, async ({ page, firm: _ }) => {
   const waiting = page.getByText('Your changes are not saved yet.');
   await page.goto('/profile');
   await expect(saveProfile(page)).not.toBeInViewport();
@@ -208,7 +206,7 @@ test('the firm’s clock is set by its managers', async ({ page, firm: _ }) => {
   await expect(profileCard(page, 'Morning mail')).toContainText('Pacific Time (Los Angeles)');
 });
 
-test('a logo is uploaded, shown and removed', async ({ page, firm: _ }) => {
+test('a logo is uploaded, shown and removed', { tag: '@job' }, async ({ page, firm: _ }) => {
   await page.goto('/profile');
   await expect(logo(page).getByText('No logo yet.')).toBeVisible();
   await choose(page, 'Upload logo', aPdf);

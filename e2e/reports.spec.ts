@@ -39,10 +39,9 @@ async function someBooks(firm: Firm) {
 /** What stands beside a label: the text that was drawn after it. */
 const figure = (lines: readonly string[], label: string) => lines[lines.indexOf(label) + 1];
 
-test('the balance sheet is saved under the day, balances and says what it is', async ({
-  page,
-  firm,
-}) => {
+test('the balance sheet is saved under the day, balances and says what it is', {
+  tag: '@job',
+}, async ({ page, firm }) => {
   await someBooks(firm);
   await page.goto(financial);
   const letGo = await holdBack(page, '/api/financial-report');
@@ -91,10 +90,9 @@ test('the balance sheet is saved under the day, balances and says what it is', a
   }
 });
 
-test('the financial report names every invoice and expense, in any European script', async ({
-  page,
-  firm,
-}) => {
+test('the financial report names every invoice and expense, in any European script', {
+  tag: '@browser',
+}, async ({ page, firm }) => {
   await someBooks(firm);
   await page.goto(financial);
   const file = await saved(page, financialReport(page));
@@ -119,7 +117,10 @@ test('the financial report names every invoice and expense, in any European scri
   expect(text).toMatch(/Paid invoices\|.*Pending invoices\|.*Expenses\|.*Total\|.*\$500.30\|/);
 });
 
-test('what was written off stands in the report as such', async ({ page, firm }) => {
+test('what was written off stands in the report as such', { tag: '@browser' }, async ({
+  page,
+  firm,
+}) => {
   await someBooks(firm);
   const lost = { invoiceNumber: 'A-3', amount: '300.00', dueDate: '2099-11-20' } as const;
   const { id } = await anInvoice(firm, lost);
@@ -132,10 +133,9 @@ test('what was written off stands in the report as such', async ({ page, firm })
   expect(text).toContain('A-2|Жуков & Ωmega|Dec 20, 2099|$1,000.30|$250.00|$750.30');
 });
 
-test('a long report has several pages, and a name that no font has is drawn', async ({
-  page,
-  firm,
-}) => {
+test('a long report has several pages, and a name that no font has is drawn', {
+  tag: '@browser',
+}, async ({ page, firm }) => {
   for (let count = 0; count < 45; count += 1)
     await anInvoice(firm, { invoiceNumber: `L-${count}`, clientName: '王小明' });
   await page.goto(financial);
@@ -162,7 +162,10 @@ test('a report whose books could not be read says so', async ({ page, firm: _, t
   await expect(balanceSheet(page)).toBeVisible();
 });
 
-test('what makes the reports is fetched when somebody wants one', async ({ page, firm: _ }) => {
+test('what makes the reports is fetched when somebody wants one', { tag: '@browser' }, async ({
+  page,
+  firm: _,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const heavy = () => asked.filter((url) => /jspdf|\.ttf/i.test(url));

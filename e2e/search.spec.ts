@@ -38,11 +38,9 @@ test('the search finds a task by its words, from any screen, and opens it', asyn
   await expect(searchBox(page)).toHaveValue('');
 });
 
-test('Ctrl+K is heard from the moment a screen has its heading, also on a slow computer', async ({
-  page,
-  context,
-  firm: _,
-}) => {
+test('Ctrl+K is heard from the moment a screen has its heading, also on a slow computer', {
+  tag: '@browser',
+}, async ({ page, context, firm: _ }) => {
   const browser = await context.newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.addInitScript(() => {
@@ -58,10 +56,9 @@ test('Ctrl+K is heard from the moment a screen has its heading, also on a slow c
   await expect(searchBox(page)).toBeFocused();
 });
 
-test('the search works from the keyboard: Ctrl+K, a word, an arrow, Enter', async ({
-  page,
-  firm,
-}) => {
+test('the search works from the keyboard: Ctrl+K, a word, an arrow, Enter', {
+  tag: '@job',
+}, async ({ page, firm }) => {
   await aTask(firm, { title: 'Lease', dueDate: inDays(1).toISOString() });
   await aTask(firm, { title: 'Sign the lease', dueDate: inDays(2).toISOString() });
   await page.goto('/clients');

@@ -55,7 +55,10 @@ test('setting up an authenticator app is for everybody, also when the code is wr
   await isForEverybody(page);
 });
 
-test('adding a passkey and keeping recovery codes are for everybody', async ({ page, firm }) => {
+test('adding a passkey and keeping recovery codes are for everybody', { tag: '@browser' }, async ({
+  page,
+  firm,
+}) => {
   await anApp(firm);
   await openSecurity(page);
   await press(page, 'Add a passkey');
@@ -71,7 +74,10 @@ test('adding a passkey and keeping recovery codes are for everybody', async ({ p
   await isForEverybody(page);
 });
 
-test('the page of the second step is for everybody, whichever way', async ({ page, firm }) => {
+test('the page of the second step is for everybody, whichever way', { tag: '@browser' }, async ({
+  page,
+  firm,
+}) => {
   await anApp(firm);
   await page.context().clearCookies();
   await page.route(waysCall, (route) =>

@@ -30,12 +30,9 @@ import {
 } from './second-factors-page.ts';
 import { breakDown } from './server.ts';
 
-test('an authenticator app is set up with its first code and asked for after the password', async ({
-  page,
-  elsewhere,
-  firm,
-  context,
-}) => {
+test('an authenticator app is set up with its first code and asked for after the password', {
+  tag: '@job',
+}, async ({ page, elsewhere, firm, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await openSecurity(page);
@@ -131,10 +128,9 @@ test('an authenticator app is set up with its first code and asked for after the
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('a passkey signs in alone and after the password, until it is removed', async ({
-  page,
-  firm,
-}) => {
+test('a passkey signs in alone and after the password, until it is removed', {
+  tag: '@job',
+}, async ({ page, firm }) => {
   await withAuthenticator(page);
   await openSecurity(page);
   await press(page, 'Add a passkey');
@@ -191,10 +187,9 @@ test('a passkey signs in alone and after the password, until it is removed', asy
   ).toBeVisible();
 });
 
-test('whoever closes the browser’s window has made or used no passkey, and can try again', async ({
-  page,
-  firm,
-}) => {
+test('whoever closes the browser’s window has made or used no passkey, and can try again', {
+  tag: '@browser',
+}, async ({ page, firm }) => {
   await withAuthenticator(page);
   await openSecurity(page);
   await press(page, 'Add a passkey');
@@ -297,7 +292,7 @@ test('a new password by link is followed by the second step', async ({ page, fir
   await expect(heading(page, 'Dashboard Overview')).toBeVisible();
 });
 
-test('what is set up stands in the card, and few codes are a warning', async ({
+test('what is set up stands in the card, and few codes are a warning', { tag: '@browser' }, async ({
   page,
   firm: _,
 }) => {
@@ -330,10 +325,9 @@ test('what is set up stands in the card, and few codes are a warning', async ({
   await expect(question(page, 'Remove passkey "Telephone"?')).not.toContainText('password');
 });
 
-test('new recovery codes take the place of the old ones, and a further way brings none', async ({
-  page,
-  firm,
-}) => {
+test('new recovery codes take the place of the old ones, and a further way brings none', {
+  tag: '@browser',
+}, async ({ page, firm }) => {
   const { recoveryCodes: old } = await anApp(firm);
   await openSecurity(page);
   await press(page, 'Get new codes');
@@ -388,10 +382,9 @@ test('what cannot be read or done is said, also when the person does not confirm
   await expect(page.getByText('Could not load your second step.')).toBeVisible();
 });
 
-test('whoever is asked again shows a passkey, and what was held goes on', async ({
-  page,
-  firm: _,
-}) => {
+test('whoever is asked again shows a passkey, and what was held goes on', {
+  tag: '@browser',
+}, async ({ page, firm: _ }) => {
   await withAuthenticator(page);
   await openSecurity(page);
   await press(page, 'Add a passkey');

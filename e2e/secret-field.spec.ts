@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await expect(account(page)).toBeVisible();
 });
 
-test('an untouched secret is shown and sent as its mask', async ({ page }) => {
+test('an untouched secret is shown and sent as its mask', { tag: '@browser' }, async ({ page }) => {
   await expect(account(page)).toContainText('•••• 6789');
   await expect(account(page)).toHaveAccessibleName('Account number');
   await expect(account(page)).toHaveAccessibleDescription('As it stands on your statement.');
@@ -26,9 +26,9 @@ test('an untouched secret is shown and sent as its mask', async ({ page }) => {
   await sends(page, stored);
 });
 
-test('a new value is typed into an empty field, sent, and shown as its mask from then on', async ({
-  page,
-}) => {
+test('a new value is typed into an empty field, sent, and shown as its mask from then on', {
+  tag: '@browser',
+}, async ({ page }) => {
   const change = button(page, 'Change Account number');
   await expect(change).toHaveText('Change');
   await change.click();
@@ -45,7 +45,7 @@ test('a new value is typed into an empty field, sent, and shown as its mask from
   await sends(page, { ...stored, account: '•••• 4321' });
 });
 
-test('who changes their mind keeps the stored value', async ({ page }) => {
+test('who changes their mind keeps the stored value', { tag: '@browser' }, async ({ page }) => {
   await button(page, 'Change Account number').click();
   await page.keyboard.type('0001');
   const keep = button(page, 'Keep the stored value of Account number');
@@ -56,7 +56,9 @@ test('who changes their mind keeps the stored value', async ({ page }) => {
   await sends(page, stored);
 });
 
-test('a field that was opened and left empty changes nothing', async ({ page }) => {
+test('a field that was opened and left empty changes nothing', { tag: '@browser' }, async ({
+  page,
+}) => {
   await button(page, 'Change Account number').click();
   await sends(page, stored);
   await account(page).fill('0001');
@@ -64,7 +66,9 @@ test('a field that was opened and left empty changes nothing', async ({ page }) 
   await sends(page, stored);
 });
 
-test('a secret is removed on purpose, and not before the form is sent', async ({ page }) => {
+test('a secret is removed on purpose, and not before the form is sent', {
+  tag: '@browser',
+}, async ({ page }) => {
   const remove = button(page, 'Remove Account number');
   await expect(remove).toHaveText('Remove');
   await remove.click();
@@ -79,9 +83,9 @@ test('a secret is removed on purpose, and not before the form is sent', async ({
   await expect(account(page)).toHaveValue('');
 });
 
-test('a required secret can be changed, not removed; one that is not there is typed', async ({
-  page,
-}) => {
+test('a required secret can be changed, not removed; one that is not there is typed', {
+  tag: '@browser',
+}, async ({ page }) => {
   await expect(button(page, 'Change Routing number')).toBeVisible();
   await expect(button(page, 'Remove Routing number')).toHaveCount(0);
   const swift = card(page).getByLabel('SWIFT code', { exact: true });
@@ -91,7 +95,7 @@ test('a required secret can be changed, not removed; one that is not there is ty
   await expect(swift).toContainText('•••• US33');
 });
 
-test('what is wrong with a secret stands beside it', async ({ page }) => {
+test('what is wrong with a secret stands beside it', { tag: '@browser' }, async ({ page }) => {
   await button(page, 'Change Routing number').click();
   const routing = card(page).getByRole('textbox', { name: 'Routing number' });
   await routing.fill('0210000210');

@@ -13,7 +13,9 @@ async function fillIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('whoever signs up is signed in at once, in a firm of their own', async ({ page }) => {
+test('whoever signs up is signed in at once, in a firm of their own', { tag: '@job' }, async ({
+  page,
+}) => {
   const email = anEmail();
   await page.goto('/sign-up');
   await page.getByLabel('First name').fill('Noor');
@@ -167,10 +169,9 @@ test('the link from the mail sets a new password once and ends every other sessi
   await expect(heading(elsewhere, 'Dashboard Overview')).toBeVisible();
 });
 
-test('a session that ends while working says so and comes back to the same place', async ({
-  page,
-  firm,
-}) => {
+test('a session that ends while working says so and comes back to the same place', {
+  tag: '@job',
+}, async ({ page, firm }) => {
   await aTask(firm, { title: 'Serve the summons' });
   await page.goto('/legal-admin?due=none');
   await expect(statusOf(page, 'Serve the summons')).toHaveValue('pending');

@@ -22,7 +22,10 @@ async function staysOpen(page: Page, dialog: Locator, submit: Locator) {
   await expect(dialog).toBeVisible();
 }
 
-test('an invoice that is being saved stays until it is', async ({ page, firm: _ }) => {
+test('an invoice that is being saved stays until it is', { tag: '@job' }, async ({
+  page,
+  firm: _,
+}) => {
   await page.goto(newInvoiceForm);
   await field(page, 'Client Name').fill('Ruth Okafor');
   await field(page, 'Amount').fill('80');
@@ -37,10 +40,9 @@ test('an invoice that is being saved stays until it is', async ({ page, firm: _ 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a short form that is being sent stays, and can be closed once it was refused', async ({
-  page,
-  firm,
-}) => {
+test('a short form that is being sent stays, and can be closed once it was refused', {
+  tag: '@browser',
+}, async ({ page, firm }) => {
   const { id, invoiceNumber } = await anInvoice(firm);
   await page.goto(financial);
   await markAsPaid(page, invoiceNumber).click();

@@ -81,7 +81,10 @@ test('a plan that is held and the question before it is changed are for everybod
   await isForEverybody(page);
 });
 
-test('the portal that stands in for the provider’s is for everybody', async ({ page, context }) => {
+test('the portal that stands in for the provider’s is for everybody', { tag: '@browser' }, async ({
+  page,
+  context,
+}) => {
   await signInToDemo(context, 'demo@firmament.example');
   await page.goto('/profile');
   await subscriptionCard(page)

@@ -7,7 +7,10 @@ import { breakDown } from './server.ts';
 
 const use = (used: number, limit: number | null) => ({ used, limit });
 
-test('a firm that is trying sees its trial, its meters and the plans', async ({ page, firm }) => {
+test('a firm that is trying sees its trial, its meters and the plans', { tag: '@browser' }, async ({
+  page,
+  firm,
+}) => {
   await aClient(firm);
   await page.goto('/profile');
   const card = subscriptionCard(page);

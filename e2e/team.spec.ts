@@ -43,7 +43,7 @@ async function invite(page: Page, email: string) {
   await expect(form).toBeHidden();
 }
 
-test('somebody is invited by mail, joins, and sees what their role may', async ({
+test('somebody is invited by mail, joins, and sees what their role may', { tag: '@job' }, async ({
   page,
   elsewhere,
   firm,
@@ -168,12 +168,9 @@ test('an invitation works once', async ({ page, elsewhere, firm: _, baseURL }) =
   await expect(heading(elsewhere, 'Join your firm')).toBeVisible();
 });
 
-test('an invitation that is sent again has another link, and one that is taken back has none', async ({
-  page,
-  elsewhere,
-  firm: _,
-  baseURL,
-}) => {
+test('an invitation that is sent again has another link, and one that is taken back has none', {
+  tag: '@browser',
+}, async ({ page, elsewhere, firm: _, baseURL }) => {
   const email = anEmail();
   await invite(page, email);
   const first = await mailedInvitation(email, baseURL);
@@ -343,12 +340,9 @@ test('an invitation that cannot be looked up can be tried again', async ({
   await expect(personRow(page, 'Ada Marlowe')).toBeVisible();
 });
 
-test('another role opens and closes doors, and the last manager stays one', async ({
-  page,
-  elsewhere,
-  firm,
-  baseURL,
-}) => {
+test('another role opens and closes doors, and the last manager stays one', {
+  tag: '@browser',
+}, async ({ page, elsewhere, firm, baseURL }) => {
   await aMember(firm, elsewhere, 'staff', baseURL);
   await elsewhere.goto('/profile?section=team');
   await expect(elsewhere.getByText('You are staff.')).toBeVisible();
@@ -396,12 +390,9 @@ test('another role opens and closes doors, and the last manager stays one', asyn
   await expect(oneself).toContainText('Manager');
 });
 
-test('somebody who is suspended is out with the next request, and comes back when let in', async ({
-  page,
-  elsewhere,
-  firm,
-  baseURL,
-}) => {
+test('somebody who is suspended is out with the next request, and comes back when let in', {
+  tag: '@browser',
+}, async ({ page, elsewhere, firm, baseURL }) => {
   const grace = await aMember(firm, elsewhere, 'staff', baseURL);
   await elsewhere.goto('/');
   await expect(heading(elsewhere, 'Dashboard Overview')).toBeVisible();
@@ -449,7 +440,7 @@ test('somebody who is suspended is out with the next request, and comes back whe
   await expect(heading(elsewhere, 'Client Management')).toBeVisible();
 });
 
-test('a manager signs somebody out and takes a lost second step away', async ({
+test('a manager signs somebody out and takes a lost second step away', { tag: '@browser' }, async ({
   page,
   elsewhere,
   firm,

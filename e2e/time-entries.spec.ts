@@ -136,7 +136,10 @@ test('what was done to several is undone, and what was so before stays so', asyn
   await expect(entryRow(page, 'First')).toContainText('Unbilled');
 });
 
-test('what can be done with several stands in one line', async ({ page, firm }) => {
+test('what can be done with several stands in one line', { tag: '@browser' }, async ({
+  page,
+  firm,
+}) => {
   await aTimeEntry(firm, {});
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(timeTab);

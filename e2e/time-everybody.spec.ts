@@ -57,7 +57,10 @@ test('the window for time is for everybody', async ({ page, firm }) => {
   await isForEverybody(page);
 });
 
-test('timers, also forgotten ones, are for everybody', async ({ page, firm }) => {
+test('timers, also forgotten ones, are for everybody', { tag: '@browser' }, async ({
+  page,
+  firm,
+}) => {
   const matter = await aBusyMatter(firm);
   await aTimer(firm, { matterId: matter.id, narrative: 'Research' });
   await aTimer(firm);

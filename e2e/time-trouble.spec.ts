@@ -123,11 +123,9 @@ test('time that is not saved stays as it was typed', async ({ page, firm, troubl
   await fails('Failed to restore time entry');
 });
 
-test('a timer that is not started, changed or discarded stays as it is', async ({
-  page,
-  firm,
-  trouble,
-}) => {
+test('a timer that is not started, changed or discarded stays as it is', {
+  tag: '@browser',
+}, async ({ page, firm, trouble }) => {
   trouble.expect(/status of 500/);
   await aTimer(firm, { narrative: 'Research' });
   const fails = (sentence: string) => complains(page, 'Error', sentence);

@@ -21,7 +21,11 @@ import {
   timersWindow,
 } from './time-page.ts';
 
-test('a timer survives a reload, and runs in every browser', async ({ page, firm, elsewhere }) => {
+test('a timer survives a reload, and runs in every browser', { tag: '@job' }, async ({
+  page,
+  firm,
+  elsewhere,
+}) => {
   await page.goto('/');
   const window = await openTimers(page);
   await expect(window).toContainText(
@@ -175,7 +179,10 @@ test('a timer is thrown away only by who means it', async ({ page, firm }) => {
   await expect(timersButton(page)).toHaveAccessibleName('Timers');
 });
 
-test('a forgotten timer is pointed out and never cut', async ({ page, firm }) => {
+test('a forgotten timer is pointed out and never cut', { tag: '@browser' }, async ({
+  page,
+  firm,
+}) => {
   const clock = await aClock(page);
   await aTimer(firm, { narrative: 'Research' });
   await page.goto('/');
@@ -196,7 +203,10 @@ for (const [answer, isCut] of [
   ['Keep the time', false],
   ['Dismiss', false],
 ] as const) {
-  test(`who was away for long hears of it, and decides: ${answer}`, async ({ page, firm }) => {
+  test(`who was away for long hears of it, and decides: ${answer}`, { tag: '@browser' }, async ({
+    page,
+    firm,
+  }) => {
     const clock = await aClock(page);
     const timer = await aTimer(firm, { narrative: 'Research' });
     await firm.request.put(`/api/timers/${timer.id}`, { data: { seconds: 600 } });
@@ -221,10 +231,9 @@ for (const [answer, isCut] of [
   });
 }
 
-test('a browser whose clock is an hour ahead shows and logs the time that really passed', async ({
-  page,
-  firm,
-}) => {
+test('a browser whose clock is an hour ahead shows and logs the time that really passed', {
+  tag: '@browser',
+}, async ({ page, firm }) => {
   const matter = await ofOkafor(firm);
   const timer = await aTimer(firm, { matterId: matter.id, narrative: 'Call re settlement' });
   await firm.request.put(`/api/timers/${timer.id}`, { data: { seconds: 4800 } });
@@ -243,7 +252,9 @@ test('a browser whose clock is an hour ahead shows and logs the time that really
   expect(entry.actualSeconds).toBeLessThan(5400);
 });
 
-test('a browser whose clock is a day ahead logs time on the day it is', async ({ page, firm }) => {
+test('a browser whose clock is a day ahead logs time on the day it is', {
+  tag: '@browser',
+}, async ({ page, firm }) => {
   const matter = await ofOkafor(firm);
   await aTimer(firm, { matterId: matter.id, narrative: 'Call re settlement' });
   await page.clock.install({ time: inHours(24) });
@@ -255,10 +266,9 @@ test('a browser whose clock is a day ahead logs time on the day it is', async ({
   await says(page, 'Time logged');
 });
 
-test('a running timer leaves the tools at the top in one line, beside the title where there is room', async ({
-  page,
-  firm,
-}) => {
+test('a running timer leaves the tools at the top in one line, beside the title where there is room', {
+  tag: '@browser',
+}, async ({ page, firm }) => {
   const client = await aClient(firm, { name: 'Nightingale Holdings International of Delaware' });
   const matter = await aMatter(firm, { clientId: client.id });
   await aTimer(firm, { matterId: matter.id });

@@ -18,10 +18,9 @@ async function trialEndsIn(page: Parameters<typeof asUser>[0], days: number, fir
   await asSubscription(page, { trialEndsAt, writableUntil: trialEndsAt });
 }
 
-test('a new trial says nothing, and from its tenth day on there is a line', async ({
-  page,
-  firm: _,
-}) => {
+test('a new trial says nothing, and from its tenth day on there is a line', {
+  tag: '@browser',
+}, async ({ page, firm: _ }) => {
   await page.goto('/vendor-mgmt');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
@@ -51,10 +50,9 @@ test('colleagues read it without a button', async ({ page, firm: _ }) => {
   await expect(banner(page).getByRole('link')).toHaveCount(0);
 });
 
-test('a payment that failed asks for the card on every screen until it is paid', async ({
-  page,
-  firm: _,
-}) => {
+test('a payment that failed asks for the card on every screen until it is paid', {
+  tag: '@browser',
+}, async ({ page, firm: _ }) => {
   const writableUntil = at(12);
   await asUser(page, { subscriptionStatus: 'past_due', subscriptionPlan: 'basic', writableUntil });
   await asSubscription(page, {
@@ -77,7 +75,10 @@ test('a payment that failed asks for the card on every screen until it is paid',
   await expect(page).toHaveURL('/api/docs#portal');
 });
 
-test('after the end everything is read and nothing typed is lost', async ({ page, firm }) => {
+test('after the end everything is read and nothing typed is lost', { tag: '@job' }, async ({
+  page,
+  firm,
+}) => {
   await aClient(firm, { name: 'Harbor Dental' });
   const writableUntil = at(-1);
   await asUser(page, { trialEndsAt: writableUntil, writableUntil });

@@ -11,7 +11,9 @@ test.describe.configure({ timeout: 120_000 });
 
 const wide = { width: 1280, height: 900 };
 
-test('requests, a deposit that answers one, and one that was just made', async ({ page, firm }) => {
+test('requests, a deposit that answers one, and one that was just made', {
+  tag: '@browser',
+}, async ({ page, firm }) => {
   const { account, matter, ledgerId } = await aLedger(firm);
   const asked = { accountId: account.id, matterId: matter.id };
   await aTrustRequest(firm, { ...asked, requestedOn: '2026-01-05', dueOn: '2026-01-19' });

@@ -41,12 +41,9 @@ async function aWalledTransfer(firm: Firm, userId: string) {
   return { ...kept, other };
 }
 
-test('balances of a ledger are right although one of its entries is closed', async ({
-  page,
-  elsewhere,
-  firm,
-  baseURL,
-}) => {
+test('balances of a ledger are right although one of its entries is closed', {
+  tag: '@browser',
+}, async ({ page, elsewhere, firm, baseURL }) => {
   const { user } = await aMember(firm, elsewhere, 'attorney', baseURL);
   const { ledgerId, other, matter } = await aWalledTransfer(firm, user.id);
   for (const reader of [page, elsewhere]) {

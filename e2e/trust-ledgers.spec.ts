@@ -111,10 +111,9 @@ test('money whose owner is not known is kept apart, and goes to its owner later'
   await expect(ledgerRow(page, 'Lund')).toContainText('$75.00');
 });
 
-test('a payment that would overdraw is refused with what was typed kept, and a smaller one goes', async ({
-  page,
-  firm,
-}) => {
+test('a payment that would overdraw is refused with what was typed kept, and a smaller one goes', {
+  tag: '@job',
+}, async ({ page, firm }) => {
   const { matter, ledgerId } = await aLedger(firm);
   await page.goto(ledgerDesk(ledgerId));
   await page.getByRole('button', { name: 'Disburse', exact: true }).click();

@@ -25,10 +25,9 @@ const march = {
 
 const alert = 'alertdialog';
 
-test('the bank’s file is matched, a mistake of the bank explained, and the period signed', async ({
-  page,
-  firm,
-}) => {
+test('the bank’s file is matched, a mistake of the bank explained, and the period signed', {
+  tag: '@job',
+}, async ({ page, firm }) => {
   const { account, matter } = await aMarch(firm);
   await page.goto(cards);
   const first = card(page, 'Account Reconciliation');

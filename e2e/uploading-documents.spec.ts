@@ -60,56 +60,57 @@ test('a document is uploaded with nothing but the keyboard', async ({ page, firm
   await expect(documentRow(page, 'Motion to dismiss')).toContainText('Other');
 });
 
-test('of several files those that cannot be kept say why, and the good ones go', async ({
-  page,
-  firm,
-}, info) => {
-  const client = await aClient(firm, { name: 'Okafor Estate' });
-  const matter = await aMatter(firm, { clientId: client.id });
-  await page.goto(`${repository}?upload=yes&matter=${matter.id}`);
-  const dialog = uploadDialog(page);
-  // On a disk: a large file that is handed over in memory takes its time.
-  const sizes = { 'will_of_ada.txt': 12, 'Lease agreement.txt': 10, 'song.mp3': 2 };
-  const chosen = { ...sizes, 'huge.pdf': 14.2 * 1024 * 1024 };
-  await filesField(page).setInputFiles(
-    await Promise.all(
-      Object.entries(chosen).map(async ([name, size]) => {
-        const path = info.outputPath(name);
-        await writeFile(path, 'a'.repeat(12));
-        await truncate(path, Math.floor(size));
-        return path;
-      }),
-    ),
-  );
-  const refusals = dialog.getByRole('alert');
-  await expect(refusals).toContainText('huge.pdf is 14.2 MB; the limit is 10 MB.');
-  await expect(refusals).toContainText(
-    'song.mp3 cannot be kept: choose .pdf, .doc, .docx, .txt, .jpg, .jpeg or .png.',
-  );
-  await filesField(page).setInputFiles(textFile('extra.txt', 'Not this one'));
-  await dialog.getByRole('button', { name: 'Leave out extra.txt' }).click();
-  await expect(nameField(page, 'Lease agreement.txt')).toHaveValue('Lease agreement');
-  const name = nameField(page, 'will_of_ada.txt');
-  await expect(name).toHaveValue('Will of ada');
-  await name.fill('Will of Ada');
-  await expect(dialog.getByRole('combobox', { name: 'Matter' })).toHaveValue(
-    `${matter.matterNumber}, Okafor Estate`,
-  );
-  await dialog.getByLabel('Category').selectOption('Evidence');
-  await dialog.getByLabel('Tags').fill('probate, draft');
+test(
+  'of several files those that cannot be kept say why, and the good ones go',
+  { tag: '@browser' },
+  async ({ page, firm }, info) => {
+    const client = await aClient(firm, { name: 'Okafor Estate' });
+    const matter = await aMatter(firm, { clientId: client.id });
+    await page.goto(`${repository}?upload=yes&matter=${matter.id}`);
+    const dialog = uploadDialog(page);
+    // On a disk: a large file that is handed over in memory takes its time.
+    const sizes = { 'will_of_ada.txt': 12, 'Lease agreement.txt': 10, 'song.mp3': 2 };
+    const chosen = { ...sizes, 'huge.pdf': 14.2 * 1024 * 1024 };
+    await filesField(page).setInputFiles(
+      await Promise.all(
+        Object.entries(chosen).map(async ([name, size]) => {
+          const path = info.outputPath(name);
+          await writeFile(path, 'a'.repeat(12));
+          await truncate(path, Math.floor(size));
+          return path;
+        }),
+      ),
+    );
+    const refusals = dialog.getByRole('alert');
+    await expect(refusals).toContainText('huge.pdf is 14.2 MB; the limit is 10 MB.');
+    await expect(refusals).toContainText(
+      'song.mp3 cannot be kept: choose .pdf, .doc, .docx, .txt, .jpg, .jpeg or .png.',
+    );
+    await filesField(page).setInputFiles(textFile('extra.txt', 'Not this one'));
+    await dialog.getByRole('button', { name: 'Leave out extra.txt' }).click();
+    await expect(nameField(page, 'Lease agreement.txt')).toHaveValue('Lease agreement');
+    const name = nameField(page, 'will_of_ada.txt');
+    await expect(name).toHaveValue('Will of ada');
+    await name.fill('Will of Ada');
+    await expect(dialog.getByRole('combobox', { name: 'Matter' })).toHaveValue(
+      `${matter.matterNumber}, Okafor Estate`,
+    );
+    await dialog.getByLabel('Category').selectOption('Evidence');
+    await dialog.getByLabel('Tags').fill('probate, draft');
 
-  // What was typed is not lost by a slip.
-  await pressEscape(page);
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await dialog.getByRole('button', { name: 'Upload 2 documents' }).click();
-  await says(page, '2 documents uploaded successfully');
-  for (const kept of ['Will of Ada', 'Lease agreement']) {
-    const row = documentRow(page, kept);
-    await expect(row).toContainText('Evidence');
-    await expect(row).toContainText('probate');
-    await expect(row).toContainText('Okafor Estate');
-  }
-});
+    // What was typed is not lost by a slip.
+    await pressEscape(page);
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await dialog.getByRole('button', { name: 'Upload 2 documents' }).click();
+    await says(page, '2 documents uploaded successfully');
+    for (const kept of ['Will of Ada', 'Lease agreement']) {
+      const row = documentRow(page, kept);
+      await expect(row).toContainText('Evidence');
+      await expect(row).toContainText('probate');
+      await expect(row).toContainText('Okafor Estate');
+    }
+  },
+);
 
 test('an upload goes on behind its closed dialog; what fails stays and is tried again', async ({
   page,
@@ -152,7 +153,10 @@ test('an upload goes on behind its closed dialog; what fails stays and is tried 
   await expect(documentRow(page, 'motion')).toBeVisible();
 });
 
-test('files are dropped or pasted anywhere on the page', async ({ page, firm: _ }) => {
+test('files are dropped or pasted anywhere on the page', { tag: '@job' }, async ({
+  page,
+  firm: _,
+}) => {
   await page.goto(repository);
   await expect(uploadButton(page)).toBeVisible();
   const drag = (kinds: string[], files: string[]) =>

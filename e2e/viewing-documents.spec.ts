@@ -36,7 +36,10 @@ const lease = longPdfFile(
   ]),
 );
 
-test('a PDF is read page by page, zoomed, searched in and printed', async ({ page, firm }) => {
+test('a PDF is read page by page, zoomed, searched in and printed', { tag: '@job' }, async ({
+  page,
+  firm,
+}) => {
   const printed = await stubPrinter(page);
   const views = countViews(page);
   await aDocument(firm, lease, { name: 'Office lease' });
@@ -103,7 +106,10 @@ test('a PDF is read page by page, zoomed, searched in and printed', async ({ pag
   await expect(page).toHaveURL(repository);
 });
 
-test('pictures, text and Word files are shown with their words', async ({ page, firm }) => {
+test('pictures, text and Word files are shown with their words', { tag: '@browser' }, async ({
+  page,
+  firm,
+}) => {
   const printed = await stubPrinter(page);
   const picture = await aDocument(firm, pngFile('site.png', 2000, 1000), { name: 'Building site' });
   await page.goto(`${repository}?document=${picture.id}`);
@@ -146,11 +152,9 @@ test('pictures, text and Word files are shown with their words', async ({ page, 
   await expect.poll(printed).toEqual([expect.stringContaining('We act on these terms.')]);
 });
 
-test('nothing in a document acts, and what cannot be shown can be taken along', async ({
-  page,
-  firm,
-  baseURL,
-}) => {
+test('nothing in a document acts, and what cannot be shown can be taken along', {
+  tag: '@browser',
+}, async ({ page, firm, baseURL }) => {
   const surprises: string[] = [];
   page.on('dialog', (dialog) => {
     surprises.push(dialog.message());
@@ -266,7 +270,10 @@ test('details are edited, versions brought, looked at and restored', async ({
   await expect(sheet.getByText('The first draft.')).toBeVisible();
 });
 
-test('a PDF in its sheet is for everybody, on a phone too', async ({ page, firm }) => {
+test('a PDF in its sheet is for everybody, on a phone too', { tag: '@browser' }, async ({
+  page,
+  firm,
+}) => {
   const { id } = await aDocument(firm, lease, { name: 'Office lease' });
   await page.goto(`${repository}?document=${id}&page=3&find=second+term`);
   const sheet = sheetOf(page, 'Office lease');
@@ -286,7 +293,10 @@ test('a PDF in its sheet is for everybody, on a phone too', async ({ page, firm 
   await expect(pageField(sheet)).toBeVisible();
 });
 
-test('a Word file, and the form beside it, are for everybody', async ({ page, firm }) => {
+test('a Word file, and the form beside it, are for everybody', { tag: '@browser' }, async ({
+  page,
+  firm,
+}) => {
   const letter = await aDocument(
     firm,
     plainWordFile('letter.docx', ['Dear Ms Okafor,', 'We act.']),

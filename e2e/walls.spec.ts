@@ -55,7 +55,7 @@ async function looksAround(page: Page, matterId: string, isOpen: boolean) {
   expect((await page.request.get(`/api/matters/${matterId}`)).status()).toBe(isOpen ? 200 : 404);
 }
 
-test('a matter that is closed to a colleague vanishes for them', async ({
+test('a matter that is closed to a colleague vanishes for them', { tag: '@job' }, async ({
   page,
   elsewhere,
   firm,
@@ -94,12 +94,9 @@ test('a matter that is closed to a colleague vanishes for them', async ({
   await looksAround(elsewhere, zephyr.id, false);
 });
 
-test('a matter that is opened again is there again, with all that is in it', async ({
-  page,
-  elsewhere,
-  firm,
-  baseURL,
-}) => {
+test('a matter that is opened again is there again, with all that is in it', {
+  tag: '@browser',
+}, async ({ page, elsewhere, firm, baseURL }) => {
   const zephyr = await aFullMatter(firm, 'Zephyr');
   await aFullMatter(firm, 'Harbor');
   const grace = await aMember(firm, elsewhere, 'attorney', baseURL);

@@ -5,7 +5,10 @@ import { expect, test } from './journey.ts';
 import { pressEscape } from './keys.ts';
 import { says } from './say.ts';
 
-test('a receiver hears of a task, fails, gets it again, and is let go', async ({ page, firm }) => {
+test('a receiver hears of a task, fails, gets it again, and is let go', { tag: '@job' }, async ({
+  page,
+  firm,
+}) => {
   const receiver = await listen();
   await openApi(page);
   await expect(webhooksCard(page).getByText('No webhook yet.')).toBeVisible();

@@ -11,7 +11,10 @@ import { dot, firmName, isAt, lines, skip, titles, tour, tourButton } from './we
 const trial = '14-Day Free Trial Active';
 const isHome = { level: 1, name: 'Dashboard Overview' } as const;
 
-test('the tour goes step by step and ends at the dashboard', async ({ page, firm: _ }) => {
+test('the tour goes step by step and ends at the dashboard', { tag: '@job' }, async ({
+  page,
+  firm: _,
+}) => {
   await page.goto('/welcome');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
   await isAt(page, 1);
@@ -142,7 +145,10 @@ test('the firm’s name is typed there and then, and saved by going on', async (
   expect(isSent).toBe(false);
 });
 
-test('every line of the later steps leads to where it is done', async ({ page, firm: _ }) => {
+test('every line of the later steps leads to where it is done', { tag: '@browser' }, async ({
+  page,
+  firm: _,
+}) => {
   await page.goto('/welcome?step=2');
   for (const [step, addresses] of [
     [

@@ -27,10 +27,9 @@ const latest = async ({ request }: Firm): Promise<InvoiceRecord> => {
   return (await request.get(`/api/invoices/${list[0].id}`)).json();
 };
 
-test('a client is billed by lines, and the sheet is looked at before it is saved', async ({
-  page,
-  firm,
-}) => {
+test('a client is billed by lines, and the sheet is looked at before it is saved', {
+  tag: '@job',
+}, async ({ page, firm }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await aClient(firm, {
     name: 'Harbor Dental',
@@ -176,7 +175,7 @@ test('what is no amount is told so in its place', async ({ page, firm: _ }) => {
   }
 });
 
-test('two people who leave the proposed number get two numbers', async ({
+test('two people who leave the proposed number get two numbers', { tag: '@browser' }, async ({
   page,
   firm,
   elsewhere,

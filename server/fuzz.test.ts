@@ -17,6 +17,7 @@ import { changedTables } from '#server/testing/fuzz/places.ts';
 import { casesOf, type Kind, kinds } from '#server/testing/fuzz/requests.ts';
 import { run, takesField, takesPassword, tally } from '#server/testing/fuzz/run.ts';
 import { settings } from '#server/testing/fuzz/settings.ts';
+import { times } from '#server/testing/length.ts';
 import { isEmbedded } from '#server/testing/prepare.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
@@ -44,13 +45,16 @@ const weightOf = (endpoint: Endpoint) => (takesPassword(endpoint) ? 1 : 8);
 const shares: Record<Kind, number> = { valid: 0.25, 'near-valid': 0.35, hostile: 0.4 };
 const fewest = 5;
 const wholeWeight = [...endpoints, ...addresses].reduce((sum, [, e]) => sum + weightOf(e), 0);
+const leavesNothing = ({ kind }: Endpoint) => kind === 'read' || kind === 'download';
 /** Making the records takes longer than sending requests: a short run tries a part of the calls, and those well. */
-const share = settings.isLong ? 1 : isEmbedded ? 3 : 2;
-const times = isEmbedded ? 1 : share;
+const share = settings.isLong ? 1 : times({ quick: 24, whole: isEmbedded ? 3 : 2 });
+/** Each write needs records of its own, so of these the shortest run tries fewest. */
+const shareOfWrites = settings.isLong ? 1 : share * times({ quick: 6, whole: 1 });
+const again = isEmbedded ? 1 : share;
 const runsOf = (endpoint: Endpoint, kind: Kind) =>
   Math.max(
     fewest,
-    Math.ceil((times * settings.cases * weightOf(endpoint) * shares[kind]) / wholeWeight),
+    Math.ceil((again * settings.cases * weightOf(endpoint) * shares[kind]) / wholeWeight),
   );
 const timeOf = (runs: number) => 60_000 + runs * 100;
 
@@ -80,7 +84,6 @@ beforeAll(async () => {
 afterAll(() => say(`fuzz: seed ${settings.seed}, ${JSON.stringify(tally)}`));
 
 afterEach(async () => {
-  expect(await watch.otherFirm.changedTables(), 'changed at the other firm').toEqual([]);
   expect((await new Browser(server).get('/api/product')).status, 'still answers').toBe(200);
 });
 
@@ -91,8 +94,7 @@ const firms = new Map<string, Watch['firm']>();
  */
 async function firmFor(name: string, endpoint: Endpoint): Promise<Watch['firm']> {
   const tables = changedTables(endpoint);
-  const leavesNothing = endpoint.kind === 'read' || endpoint.kind === 'download';
-  const isShared = leavesNothing && tables.length === 0;
+  const isShared = leavesNothing(endpoint) && tables.length === 0;
   // Making records takes longer than sending requests: whoever asks for one kind gets that kind.
   const isOfBooks =
     /^\/api\/(invoices|payments|expenses|time|billing-terms|pre-bill|banking|payment-|profile)/.test(
@@ -130,16 +132,26 @@ async function firmFor(name: string, endpoint: Endpoint): Promise<Watch['firm']>
 }
 
 /**
- * Every run tries one half of the calls on PostgreSQL, with as many requests as if it were all, and with
- * another seed the other half. The embedded database runs the same statements and takes several times as
- * long: a third is for it.
+ * Every whole run tries one half of the calls on PostgreSQL, with as many requests as if it were all, and
+ * with another seed the other half. The embedded database runs the same statements and takes several times
+ * as long: a third is for it. `npm test` takes a few, other ones for each commit.
  */
-const tried = [...endpoints, ...addresses].filter((_, at) => at % share === settings.seed % share);
+const oneOf = (each: number, isTried: (endpoint: Endpoint) => boolean) =>
+  [...endpoints, ...addresses]
+    .filter(([, endpoint]) => isTried(endpoint))
+    .filter((_, at) => at % each === settings.seed % each);
+const tried = [
+  ...oneOf(share, leavesNothing),
+  ...oneOf(shareOfWrites, (endpoint) => !leavesNothing(endpoint)),
+];
 
 describe.each(tried)('%s', (name, endpoint) => {
   let firm: Watch['firm'];
   beforeAll(async () => {
     firm = await firmFor(name, endpoint);
+  });
+  afterAll(async () => {
+    expect(await watch.otherFirm.changedTables(), 'changed at the other firm').toEqual([]);
   });
 
   for (const kind of kinds) {

@@ -85,6 +85,8 @@ async function start(): Promise<void> {
     files.readingRoom.open();
     files.archiveRoom.open();
 
+    // Before anybody is told that it is ready: who then asks it to end, ends it in order.
+    shutdown.onSignal((error) => (error ? fail(error) : process.exit(0)));
     say(`Firmament is ready at ${config.publicUrl}`);
     if (areNew) {
       say(
@@ -98,7 +100,6 @@ async function start(): Promise<void> {
     await shutdown.close().catch(() => undefined);
     throw error;
   }
-  shutdown.onSignal((error) => (error ? fail(error) : process.exit(0)));
 }
 
 /** One sentence for whoever started the program, and exit code 1. */

@@ -8,7 +8,13 @@ const SOURCES = ['contract', 'web'];
 const SINGLE_SOURCES = ['vite.config.ts', 'tools/few-files.ts', 'package-lock.json'];
 const STAMP = 'dist/.built';
 
-export const webBuild = (node) => [node, programs.vite, 'build', '--logLevel', 'warn'];
+const webBuild = (node) => [node, programs.vite, 'build', '--logLevel', 'warn'];
+
+/** The same as a step of a run. */
+export const buildStep = (node) => ({
+  name: 'web build',
+  command: [node, join(import.meta.dirname, 'build.mjs')],
+});
 
 /** Builds dist/web unless it was built from these very sources. */
 export async function buildWeb(node) {

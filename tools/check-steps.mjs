@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { programs } from './programs.mjs';
+import { vitestStep } from './test-steps.mjs';
 
 const PROJECTS = ['contract', 'server', 'web', 'e2e', 'bench'];
 
@@ -19,15 +19,4 @@ export function checkSteps(node, reports) {
     { name: 'no float holds money', command: [node, 'tools/no-floats.ts'] },
     { name: 'each store writes its own tables', command: [node, 'tools/writes-own-tables.ts'] },
   ];
-}
-
-export function vitestStep(node, project, name, reports, env = {}) {
-  const report = join(reports, `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return {
-    name,
-    report,
-    env,
-    command: [node, programs.vitest, 'run', '--project', project, ...reporters],
-  };
 }

@@ -1,13 +1,15 @@
 import { buildWeb } from './build-web.mjs';
 import { checkSteps } from './check-steps.mjs';
+import { faults } from './faults.mjs';
 import { fuzz } from './fuzz.mjs';
 import { installedNode } from './install.mjs';
+import { landing } from './landing.mjs';
 import { newMigration } from './new-migration.mjs';
 import { endWithUs, foreground, Stopped, throwIfStopped } from './processes.mjs';
 import { frugal, programs } from './programs.mjs';
-import { failuresOf, runStages } from './steps.mjs';
+import { prove } from './prove.mjs';
+import { runAndTell } from './run-stages.mjs';
 import { testEverything } from './test-everything.mjs';
-import { withReports } from './test-reports.mjs';
 
 /** For whoever runs an installation; what stands after `--` is theirs to read. */
 const operations = [
@@ -48,13 +50,10 @@ const commands = {
   },
   fuzz,
   test: testEverything,
-  async check(node) {
-    const failures = failuresOf(
-      await withReports((reports) => runStages([checkSteps(node, reports)])),
-    );
-    console.log(failures || 'Everything is in order.');
-    return failures ? 1 : 0;
-  },
+  prove,
+  landing,
+  faults,
+  check: (node) => runAndTell({}, (reports) => [checkSteps(node, reports)]),
 };
 
 /** Answers the exit code. */

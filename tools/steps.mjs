@@ -1,43 +1,84 @@
-// A step is a name and a command; it succeeds when the command does. A step of tests also names
-// the report its runner writes, and that report must tell of at least one test.
-import { capture } from './processes.mjs';
-import { testsIn } from './test-reports.mjs';
+// A step is a name and a command; it succeeds when the command does. A step of tests also names the
+// report its runner writes, and that report must tell of at least one test; and a budget, if what it
+// takes of the machine is limited.
+import { cpuOfEndedChildren } from './cpu.mjs';
+import { capture, Stopped } from './processes.mjs';
+import { progressIn, testsIn } from './test-reports.mjs';
 
 const AT_ONCE = 2;
+/** A person at a terminal wants to see it move; a log wants few lines. */
+const TELL_EVERY_MS = process.stdout.isTTY ? 10_000 : 30_000;
 
 /** Stages one after the other, the steps of a stage two at a time; a failure stops nothing. */
 export async function runStages(stages) {
   const results = [];
-  for (const stage of stages) {
-    const waiting = [...stage];
-    const lane = async () => {
-      for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(step));
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  const running = new Map();
+  const telling = setInterval(() => running.forEach(tellProgress), TELL_EVERY_MS);
+  try {
+    for (const stage of stages) {
+      const waiting = [...stage];
+      const lane = async () => {
+        for (let step = waiting.shift(); step; step = waiting.shift()) {
+          results.push(await run(step, running));
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    }
+  } finally {
+    clearInterval(telling);
   }
   return results;
 }
 
-async function run({ name, command, env, report }) {
+async function run(step, running) {
+  const { name, command, env, report } = step;
   const started = performance.now();
+  running.set(name, { step, started });
+  console.log(`begins        ${name}`);
   // Playwright leaves its browsers and its server behind unless it is ended by SIGINT.
   const { code, output } = await capture(command, {
     env: { ...process.env, NO_COLOR: '1', ...env },
     endsBy: 'SIGINT',
+  }).catch((error) => {
+    if (error instanceof Stopped) throw error;
+    return { code: 1, output: `${error.message}\n` };
   });
+  const cpu = cpuOfTheOneThatEnded();
+  running.delete(name);
   const tests = report ? testsIn(report) : undefined;
   const ok = code === 0 && (!tests || (tests.failed === 0 && tests.passed > 0));
   const seconds = (performance.now() - started) / 1000;
-  const result = { name, seconds, ok, tests };
+  const result = { ...step, seconds, cpu, ok, tests, output };
   console.log(line(result));
-  // What failed comes first: of a long output some places show only the beginning.
-  for (const failure of ok ? [] : (tests?.failures ?? [])) console.log(`${failure}\n`);
-  if (!ok) console.log(`${output.trimEnd()}\n`);
   return result;
 }
 
-const line = ({ name, seconds, ok, tests }) =>
-  `${ok ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s  ${name}${tests ? told(tests) : ''}`;
+let counted = cpuOfEndedChildren();
+
+/** The system adds a child's seconds to ours when it ends, and tells us of one child at a time. */
+function cpuOfTheOneThatEnded() {
+  const all = cpuOfEndedChildren();
+  if (all === undefined) return undefined;
+  const cpu = all - counted;
+  counted = all;
+  return cpu;
+}
+
+function tellProgress({ step: { name, report }, started }) {
+  const { passed, failed, last } = progressIn(report);
+  const counts = passed + failed > 0 ? `: ${passed} passed, ${failed} failed, now ${last}` : '';
+  console.log(`at work ${inSeconds(performance.now() - started)}  ${name}${counts}`);
+}
+
+const inSeconds = (milliseconds) => `${Math.round(milliseconds / 1000)} s`.padStart(5);
+
+const line = ({ name, seconds, cpu, ok, tests }) =>
+  [
+    ok ? 'ok    ' : 'FAILED',
+    `${seconds.toFixed(1).padStart(6)} s`,
+    cpu === undefined ? '' : `${cpu.toFixed(0).padStart(5)} CPU s`,
+    ` ${name}${tests ? told(tests) : ''}`,
+  ].join(' ');
 
 const told = ({ passed, failed, skipped }) =>
   `: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
@@ -46,6 +87,16 @@ export const failuresOf = (results) => {
   const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
   return failed.length ? `Failed: ${failed.join(', ')}.` : '';
 };
+
+/** All that failed, whole, where whoever comes back to the run looks first: at its end. */
+export function printFailures(results) {
+  for (const { name, tests, output } of results.filter(({ ok }) => !ok)) {
+    console.log(`\n── ${name} ──`);
+    // What failed comes first: of a long output some places show only the beginning.
+    for (const failure of tests?.failures ?? []) console.log(`${failure}\n`);
+    console.log(output.trimEnd());
+  }
+}
 
 export function printTable(results, seconds) {
   console.log(

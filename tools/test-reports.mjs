@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** As much of one failure as tells what went wrong and leaves room for the next. */
@@ -23,6 +23,31 @@ export function testsIn(file) {
   const report = JSON.parse(readFileSync(file, 'utf8'));
   return report.stats ? playwrightTests(report) : vitestTests(report);
 }
+
+/** How far a run is whose report is yet to come. */
+export function progressIn(report) {
+  const file = `${report}.progress`;
+  if (!report || !existsSync(file)) return { passed: 0, failed: 0, last: '' };
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const failed = lines.filter((line) => line.startsWith('-')).length;
+  return { passed: lines.length - failed, failed, last: lines.at(-1)?.slice(2) };
+}
+
+/** How many tests each file of it holds, by its path from here. */
+export function testsByFile(file) {
+  if (!existsSync(file)) return {};
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const counts = report.stats
+    ? report.suites.map((suite) => [join('e2e', suite.file), specsIn(suite)])
+    : report.testResults.map(({ name, assertionResults }) => [
+        relative(process.cwd(), name),
+        assertionResults.length,
+      ]);
+  return Object.fromEntries(counts);
+}
+
+const specsIn = ({ suites = [], specs }) =>
+  suites.reduce((sum, suite) => sum + specsIn(suite), specs.length);
 
 function playwrightTests({ stats, errors, suites }) {
   return {

@@ -2,7 +2,6 @@
  * Whatever a firm does, in whatever order, and whenever the clock writes figures down in between: each day's figures
  * are what its records come to, and each figure is the total of the rows that open behind it.
  */
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Analytics } from '#contract/analytics.ts';
@@ -14,10 +13,8 @@ import type { LoggedTime } from '#contract/time-entries.ts';
 import type { Reply } from '#server/testing/browser.ts';
 import { aClient, aFirm, aLastingFirm, aMatter, type TestFirm } from '#server/testing/firms.ts';
 import { expectTrueFigures, writeAllDown } from '#server/testing/kept-figures.ts';
+import { seed, times } from '#server/testing/length.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
-
-/** Write an earlier run's number here, and it does the same again. */
-const seed = randomInt(2 ** 31);
 
 let server: TestServer;
 let otherFirm: TestFirm;
@@ -499,7 +496,7 @@ test(`figures agree whatever was done (seed ${seed})`, { timeout: 300_000 }, asy
         await expectSameAsRows(world, last);
       },
     ),
-    { seed, numRuns: 10, endOnFailure: true },
+    { seed, numRuns: times({ quick: 4, whole: 10 }), endOnFailure: true },
   );
   process.stdout.write(`figures model: ${JSON.stringify(Object.fromEntries(seen))}\n`);
   expect(sumOf([...seen.values()].map(BigInt))).toBeGreaterThan(100n);

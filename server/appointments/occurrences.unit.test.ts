@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { daysBetween, plusDays } from '#contract/dates.ts';
 import { dayOfMonth } from '#contract/recurrence.ts';
 import { Repetition, Weekday, weekdayOf, weekOfMonth } from '#contract/repetition.ts';
+import { ownTime } from '#server/testing/own-time.ts';
 import {
   daysAmong,
   firstAfter,
@@ -159,13 +160,12 @@ describe('days', () => {
     expect(found).toEqual(['2200-12-01', '2200-12-08', '2200-12-15', '2200-12-22']);
   });
 
-  test('every day since 1900 is no more work than since yesterday', () => {
+  test('every day since 1900 is no more work than since yesterday', async () => {
     const always = timesOf({ start: '1900-01-02', repeats: { every: 'day' } });
     const month = { from: day('2026-11-01'), to: day('2026-11-30') };
     occurrences(always, month);
-    const began = performance.now();
-    expect(occurrences(always, month)).toHaveLength(30);
-    expect(performance.now() - began).toBeLessThan(50);
+    const taken = await ownTime(() => expect(occurrences(always, month)).toHaveLength(30));
+    expect(taken).toBeLessThan(50);
   });
 });
 

@@ -2,7 +2,13 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { zipAsNamed } from '#server/kit/zip.ts';
-import { anArchive, broughtBack, partsOf } from '#server/testing/archives.ts';
+import {
+  anArchive,
+  broughtBack,
+  manifestOf,
+  type Parts,
+  partsOf,
+} from '#server/testing/archives.ts';
 import {
   aClient,
   aColleague,
@@ -16,10 +22,9 @@ import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import type { Row } from './lines.ts';
 import { type Manifest, tablePath } from './manifest.ts';
 
-type Parts = Map<string, Buffer>;
-
 let server: TestServer;
 let bytes: Buffer;
+let whole: Parts;
 let newFirm: TestFirm;
 let otherFirm: TestFirm;
 
@@ -31,6 +36,7 @@ beforeAll(async () => {
   await aTask(firm, { title: 'Come back' });
   await aDocument(firm, { text: 'Kept.' }, { matterId });
   ({ bytes } = await anArchive(server, firm));
+  whole = await partsOf(bytes);
   newFirm = await aFirm(server);
 });
 
@@ -38,8 +44,8 @@ const sha256 = (content: Buffer) => createHash('sha256').update(content).digest(
 
 /** The archive with something changed in it, packed anew: hashes and sizes as they are then, unless it lies. */
 async function changed(change: (parts: Parts, manifest: Manifest) => void): Promise<Buffer> {
-  const parts = await partsOf(bytes);
-  const manifest = JSON.parse(String(parts.get('manifest.json'))) as Manifest;
+  const parts: Parts = new Map(whole);
+  const manifest = manifestOf(parts);
   change(parts, manifest);
   parts.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
   return packed(parts);

@@ -1,113 +1,36 @@
 /** The drill: what was backed up is what comes back, or nothing is. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Document } from '#contract/documents.ts';
 import type { TrustOutcome } from '#contract/trust-entries.ts';
 import { buildApp } from '#server/app.ts';
-import { anchor } from '#server/audit/anchors.ts';
 import { findBreaks } from '#server/audit/chain.ts';
 import { seal } from '#server/audit/seal.ts';
-import { seedDemo } from '#server/demo/seed.ts';
 import { openFiles } from '#server/installation/open-files.ts';
 import { asSystem, withFirm } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import { type KeyRing, parseKeys } from '#server/kit/secrets/key-ring.ts';
 import { openSecrets } from '#server/kit/secrets/secrets.ts';
+import {
+  aBackedUpFirm,
+  anEmptyEngine,
+  type BackedUp,
+  digestsOf,
+  fileOfBrief,
+} from '#server/testing/backed-up-firm.ts';
 import { Browser } from '#server/testing/browser.ts';
-import { aDocument, aFirm, aTask, made, type TestFirm } from '#server/testing/firms.ts';
-import { aSealedLetter } from '#server/testing/sealed-letter.ts';
-import { openTestEngine, startTestServer, type TestServer } from '#server/testing/server.ts';
-import { aTrustDeposit, aTrustLedger, trustLedger } from '#server/testing/trust.ts';
-import { backUp } from './back-up.ts';
-import type { Manifest } from './manifest.ts';
-import { readEverything } from './read-everything.ts';
+import { aTask, goodPassword } from '#server/testing/firms.ts';
+import { trustLedger } from '#server/testing/trust.ts';
+import { writeManifest } from './manifest.ts';
 import { checkBackup, restore } from './restore.ts';
-import { digestOf } from './table-copy.ts';
-import { listTables } from './tables.ts';
 
-const root = fs.mkdtempSync(path.join(os.tmpdir(), 'firmament-backup-'));
-const dataDir = path.join(root, 'data');
-const folder = path.join(root, 'backup');
-const opened: Engine[] = [];
-let server: TestServer;
-let firm: TestFirm;
-let manifest: Manifest;
-let brief: Document;
-let retainer: Awaited<ReturnType<typeof aTrustLedger>>;
-let letter: Awaited<ReturnType<typeof aSealedLetter>>;
+let backedUp: BackedUp;
 
 beforeAll(async () => {
-  server = await startTestServer({ DATA_DIR: dataDir });
-  await seedDemo(server.engine, new Date(), server.secrets);
-  firm = await aFirm(server, 'Ünal & “Söhne”');
-  await aFirm(server);
-  await aTask(firm, { title: 'Line\nfeed, \u2028 and 😀', description: '\\ "quoted" \t\r' });
-  letter = await aSealedLetter(server, firm, 'a secret');
-  retainer = await aTrustLedger(firm, '100.00');
-  const again = { accountId: retainer.account.id, matterId: retainer.matter.id };
-  const { id: twice } = await aTrustDeposit(firm, again);
-  await made(firm, `/api/trust-entries/${twice}/void`, { reason: 'Typed twice' });
-  await hardValues(server.engine);
-  await seal(server.engine);
-  await aTask(firm, { title: 'Not sealed yet' });
-  await anchor(server.engine, dataDir, new Date());
-  brief = await aDocument(firm, { name: 'Brief.txt', text: 'Quetzal. '.repeat(20_000) });
-  await server.files.readingRoom.readAll();
-  fs.writeFileSync(path.join(dataDir, 'files', 'half.part'), 'half');
-  fs.mkdirSync(path.join(dataDir, 'keys'));
-  fs.writeFileSync(path.join(dataDir, 'keys', 'encryption-keys'), 'never in a backup');
-  manifest = await backUp(
-    { engine: server.engine, dataDir, keys: server.ring },
-    folder,
-    new Date(),
-  );
-  await aTask(firm, { title: 'After the backup' });
+  backedUp = await aBackedUpFirm();
 });
-afterAll(async () => {
-  for (const engine of opened) await engine.close();
-  fs.rmSync(root, { recursive: true, force: true });
-});
-
-/** Where the file of the brief lies, in the data folder and in a backup. */
-const fileOfBrief = () => {
-  const under = path.join('files', firm.firmId);
-  const all = fs.readdirSync(path.join(dataDir, under), { recursive: true, encoding: 'utf8' });
-  return path.join(under, all.find((name) => name.length > 36) ?? '');
-};
-
-const emptyEngine = async () => {
-  const engine = await openTestEngine();
-  opened.push(engine);
-  return engine;
-};
-
-/** What gets lost between a database and JavaScript, or between JSON's null and none. */
-const hardValues = (engine: Engine) =>
-  asSystem(engine, 'test', async (db) => {
-    const values = { expire: '2030-01-01T00:00:00.123456Z' };
-    for (const [sid, sess] of [
-      ['null', 'null'],
-      ['digits', '{"n": 12345678901234567890.10, "deep": [null, {"a": "\\u00e4"}]}'],
-    ] as const) {
-      await db
-        .insertInto('sessions')
-        .values({ sid, sess, ...values })
-        .execute();
-    }
-  });
-
-const digests = (engine: Engine) =>
-  readEverything(engine, async (connection) => {
-    const found: Manifest['tables'] = {};
-    for (const table of await listTables(connection)) {
-      found[table.name] = await digestOf(connection, table);
-    }
-    return found;
-  });
 
 const countFirms = (engine: Engine) =>
   asSystem(
@@ -117,7 +40,8 @@ const countFirms = (engine: Engine) =>
   );
 
 test('the backup tells what is in it, and the keys are not', () => {
-  expect(manifest.tables.tasks?.rows).toBeGreaterThan(5);
+  const { manifest, firm, folder, root } = backedUp;
+  expect(manifest.tables.tasks?.rows).toBe(2);
   const stored = manifest.tables.stored_files?.rows ?? 0;
   expect(stored).toBeGreaterThan(0);
   expect(manifest.files.count).toBe(stored);
@@ -139,11 +63,13 @@ test('the backup tells what is in it, and the keys are not', () => {
 });
 
 describe('into an empty database', () => {
-  const restoredDir = path.join(root, 'restored');
+  let restoredDir: string;
   let engine: Engine;
 
   beforeAll(async () => {
-    engine = await emptyEngine();
+    const { root, folder, server } = backedUp;
+    restoredDir = path.join(root, 'restored');
+    engine = await anEmptyEngine();
     fs.mkdirSync(restoredDir);
     fs.writeFileSync(path.join(restoredDir, 'audit-anchors.jsonl'), '');
     const { findings } = await restore(folder, { engine, dataDir: restoredDir, keys: server.ring });
@@ -151,7 +77,7 @@ describe('into an empty database', () => {
   });
 
   test('every table comes back as it was', async () => {
-    expect(await digests(engine)).toEqual(manifest.tables);
+    expect(await digestsOf(engine)).toEqual(backedUp.manifest.tables);
     const [json] = await asSystem(engine, 'test', (db) =>
       db
         .selectFrom('sessions')
@@ -163,9 +89,9 @@ describe('into an empty database', () => {
   });
 
   test('the files come back, and the anchors that were there are put aside', () => {
-    const file = fileOfBrief();
+    const file = fileOfBrief(backedUp);
     expect(fs.readFileSync(path.join(restoredDir, file))).toEqual(
-      fs.readFileSync(path.join(dataDir, file)),
+      fs.readFileSync(path.join(backedUp.dataDir, file)),
     );
     const names = fs.readdirSync(restoredDir);
     expect(names).toHaveLength(3);
@@ -173,6 +99,7 @@ describe('into an empty database', () => {
   });
 
   test('people sign in as before, work goes on, the trail is whole, and what was sealed opens', async () => {
+    const { server, firm, brief, retainer, letter } = backedUp;
     const secrets = openSecrets(server.ring);
     const files = openFiles({
       config: { dataDir: restoredDir },
@@ -184,8 +111,8 @@ describe('into an empty database', () => {
     const app = await buildApp({ ...server, engine, secrets, files });
     const browser = new Browser({ ...server, app, engine });
     const reply = await browser.post('/api/login', {
-      email: 'demo@firmament.example',
-      password: 'firmament-demo-2026',
+      email: firm.user.email,
+      password: goodPassword,
     });
     expect(reply.status).toBe(200);
     await aTask({ browser }, { title: 'Life goes on' });
@@ -226,6 +153,7 @@ describe('into an empty database', () => {
   });
 
   test('a second time it is refused', async () => {
+    const { folder, server } = backedUp;
     const again = restore(folder, { engine, dataDir: restoredDir, keys: server.ring });
     await expect(again).rejects.toThrow(
       'The database is not empty: it holds firms. Restore into a new one.',
@@ -233,27 +161,14 @@ describe('into an empty database', () => {
   });
 });
 
-test('a look at it restores into memory and finds everything in order', {
-  // Two whole databases in one process, on a machine that may be busy.
-  timeout: 120_000,
-}, async () => {
-  const { findings, manifest: read, looked } = await checkBackup(folder, server.ring);
-  expect(findings).toEqual([]);
-  expect(read).toEqual(manifest);
-  const counts = Object.fromEntries(looked.map(([count, what]) => [what, count]));
-  // The demo's and our own.
-  expect(counts['keys of firms']).toBe(2);
-  expect(counts['sealed values']).toBeGreaterThan(1);
-  expect(counts['people and companies to be found']).toBeGreaterThan(100);
-});
-
 describe('refused, with nothing restored', () => {
   let engine: Engine;
   beforeAll(async () => {
-    engine = await emptyEngine();
+    engine = await anEmptyEngine();
   });
 
   const damaged = (change: (copy: string) => void) => {
+    const { root, folder } = backedUp;
     const copy = fs.mkdtempSync(path.join(root, 'damaged-'));
     fs.cpSync(folder, copy, { recursive: true });
     change(copy);
@@ -271,7 +186,7 @@ describe('refused, with nothing restored', () => {
     ['a flipped bit', (copy) => flip(path.join(copy, tasks)), /damaged: .*tasks.* not as it was/],
     [
       'one in a file',
-      (copy) => flip(path.join(copy, fileOfBrief())),
+      (copy) => flip(path.join(copy, fileOfBrief(backedUp))),
       /damaged: files.* not as it was/,
     ],
     [
@@ -291,6 +206,7 @@ describe('refused, with nothing restored', () => {
       /no complete backup .*manifest.json is missing/,
     ],
   ])('%s', async (_, change, sentence) => {
+    const { root, server } = backedUp;
     const copy = damaged(change);
     const target = { engine, dataDir: path.join(root, 'untouched'), keys: server.ring };
     await expect(restore(copy, target)).rejects.toThrow(sentence);
@@ -306,13 +222,14 @@ describe('refused, with nothing restored', () => {
       /The encryption key test is not the one/,
     ],
   ])('%s', async (_, keys, sentence) => {
+    const { folder } = backedUp;
     await expect(restore(folder, { engine, dataDir: folder, keys })).rejects.toThrow(sentence);
     await expect(checkBackup(folder, keys)).rejects.toThrow(sentence);
     expect(await countFirms(engine)).toBe(0);
   });
 
   test('a table that does not come back as the manifest says', async () => {
-    const { writeManifest } = await import('./manifest.ts');
+    const { manifest, server } = backedUp;
     const other = { rows: manifest.tables.tasks?.rows ?? 0, sha256: '0'.repeat(64) };
     const copy = damaged(() => undefined);
     await writeManifest(copy, { ...manifest, tables: { ...manifest.tables, tasks: other } });
@@ -323,7 +240,7 @@ describe('refused, with nothing restored', () => {
   });
 
   test('a backup of a newer version', async () => {
-    const { writeManifest } = await import('./manifest.ts');
+    const { manifest, server } = backedUp;
     const copy = damaged(() => undefined);
     const newer = { name: '9999_newer.sql', hash: '0'.repeat(64) };
     await writeManifest(copy, { ...manifest, migrations: [...manifest.migrations, newer] });
@@ -331,20 +248,4 @@ describe('refused, with nothing restored', () => {
       /was made by a newer version .*: it knows 9999_newer.sql\./,
     );
   });
-});
-
-test('people work on while a backup is made, and it shows one moment', async () => {
-  let isDone = false;
-  const writing = (async () => {
-    for (let n = 0; !isDone && n < 300; n++) await aTask(firm, { title: `Meanwhile ${n}` });
-  })();
-  const sealing = (async () => {
-    for (; !isDone; await sleep(20)) await seal(server.engine);
-  })();
-  const during = path.join(root, 'during');
-  await backUp({ engine: server.engine, dataDir, keys: server.ring }, during, new Date());
-  isDone = true;
-  await Promise.all([writing, sealing]);
-  const target = { engine: await emptyEngine(), dataDir: during, keys: server.ring };
-  expect((await restore(during, target)).findings).toEqual([]);
 });

@@ -13,14 +13,13 @@ import type { PaymentTemplate } from '#contract/payment-templates.ts';
 import type { CurrentUser } from '#contract/users.ts';
 import { runDaily } from '#server/jobs/daily.ts';
 import { Browser } from '#server/testing/browser.ts';
-import { startTestServer } from '#server/testing/server.ts';
+import { startDemoServer } from '#server/testing/demo.ts';
 import { verify } from '#server/verification/verify.ts';
 import { idOf } from './demo-id.ts';
 import { demoAccounts } from './people.ts';
-import { seedDemo } from './seed.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
-const server = await startTestServer();
+const server = await startDemoServer(now);
 const browser = new Browser(server);
 let invoices: InvoiceRecord[];
 let expenses: Expense[];
@@ -29,8 +28,6 @@ let activities: Activity[];
 const at = async <Body>(address: string): Promise<Body> => (await browser.get<Body>(address)).body;
 
 beforeAll(async () => {
-  server.clock.now = now;
-  await seedDemo(server.engine, now, server.secrets);
   const { email, password } = demoAccounts[0] ?? {};
   await browser.post('/api/login', { email, password });
   invoices = [];

@@ -7,23 +7,19 @@ import type {
 } from '#contract/administration.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import { Browser } from '#server/testing/browser.ts';
-import { startTestServer } from '#server/testing/server.ts';
+import { startDemoServer } from '#server/testing/demo.ts';
 import { demoAccounts } from './people.ts';
 import { seedDemo } from './seed.ts';
 import { subscribers } from './subscribers.ts';
 
 const day = 24 * 60 * 60_000;
 const now = new Date('2099-11-15T12:00:00Z');
-const server = await startTestServer();
-server.clock.now = now;
+const server = await startDemoServer(now);
 let practice: Browser;
 let admin: Browser;
 let owner: Browser;
 
-beforeAll(async () => {
-  await seedDemo(server.engine, now, server.secrets);
-  await signIn();
-});
+beforeAll(() => signIn());
 
 /** Also later: a session does not last for days. */
 async function signIn(): Promise<void> {

@@ -12,21 +12,18 @@ import type { TimeEntry } from '#contract/time-entries.ts';
 import type { BudgetUse, PersonTime, WaitingMatter } from '#contract/time-figures.ts';
 import type { Timer } from '#contract/timers.ts';
 import { Browser } from '#server/testing/browser.ts';
-import { startTestServer } from '#server/testing/server.ts';
+import { startDemoServer } from '#server/testing/demo.ts';
 import { idOf } from './demo-id.ts';
 import { demoAccounts } from './people.ts';
-import { seedDemo } from './seed.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
-const server = await startTestServer();
+const server = await startDemoServer(now);
 const browser = new Browser(server);
 let entries: TimeEntry[];
 
 const at = async <Body>(address: string): Promise<Body> => (await browser.get<Body>(address)).body;
 
 beforeAll(async () => {
-  server.clock.now = now;
-  await seedDemo(server.engine, now, server.secrets);
   const { email, password } = demoAccounts[0] ?? {};
   await browser.post('/api/login', { email, password });
   entries = await at<TimeEntry[]>('/api/time-entries');

@@ -14,7 +14,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export class FolderInUse extends Error {}
 
 const beat = 1_000;
-const watch = 10_000;
+/** Ten beats: whoever lives has touched it by then. */
+const longEnough = 10 * beat;
 
 /** When a process started, as the system counts it: a number that is used again has another start. */
 function startOf(pid: number): string | undefined {
@@ -36,7 +37,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function isHeld(file: string): Promise<boolean> {
+async function isHeld(file: string, watch: number): Promise<boolean> {
   let holder: string;
   try {
     holder = fs.readFileSync(file, 'utf8');
@@ -54,11 +55,11 @@ async function isHeld(file: string): Promise<boolean> {
   return touched() !== before;
 }
 
-/** Takes the folder for this process; the returned function gives it back. */
-export async function takeFolder(folder: string): Promise<() => void> {
+/** Takes the folder for this process; the returned function gives it back. In doubt it is watched for so long. */
+export async function takeFolder(folder: string, watch = longEnough): Promise<() => void> {
   fs.mkdirSync(path.dirname(folder), { recursive: true });
   const file = `${folder}.lock`;
-  if (!(await isHeld(file))) fs.rmSync(file, { force: true });
+  if (!(await isHeld(file, watch))) fs.rmSync(file, { force: true });
   try {
     fs.writeFileSync(file, me(), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -17,9 +17,8 @@ test('one holder at a time; given back, it can be taken again', async () => {
 
 test('the lock of a process that died is no lock', async () => {
   fs.writeFileSync(`${folder('b')}.lock`, `${os.hostname()} 999999999 1`);
-  const started = performance.now();
-  (await takeFolder(folder('b')))();
-  expect(performance.now() - started).toBeLessThan(2000);
+  // Whoever watched it would not be back within this test's time.
+  (await takeFolder(folder('b'), 3_600_000))();
 });
 
 test('a holder that cannot be asked, as in another container, is believed while its lock beats', async () => {
@@ -27,11 +26,11 @@ test('a holder that cannot be asked, as in another container, is believed while 
     fs.writeFileSync(`${folder(name)}.lock`, 'another-container 7 1');
   }
   const beats = `${folder('beating')}.lock`;
-  const heart = setInterval(() => fs.utimesSync(beats, new Date(), new Date()), 1000);
-  // Each is watched for ten seconds; both at once, so that the test takes ten and not twenty.
+  const heart = setInterval(() => fs.utimesSync(beats, new Date(), new Date()), 100);
+  // Each is watched for ten beats.
   const [refused, release] = await Promise.all([
-    takeFolder(folder('beating')).catch((error: unknown) => error),
-    takeFolder(folder('still')),
+    takeFolder(folder('beating'), 1000).catch((error: unknown) => error),
+    takeFolder(folder('still'), 1000),
   ]);
   clearInterval(heart);
   expect(refused).toBeInstanceOf(FolderInUse);

@@ -1,5 +1,5 @@
-import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
+import { ownTime } from '#server/testing/own-time.ts';
 import { fold } from './fold.ts';
 import { nameWords, textWords, wordsOf } from './words.ts';
 
@@ -34,12 +34,13 @@ test('a word that a line end cut in two is also one', () => {
   expect(found.all()).toContain('abcdef01tindemnify');
 });
 
-test('a row of letters without end takes no longer than any other text', () => {
-  const before = performance.now();
-  const found = textWords(firmId);
-  found.add('a'.repeat(1_000_000));
-  found.add(`${'a'.repeat(500_000)}- ${'b'.repeat(500_000)}`);
-  expect(performance.now() - before).toBeLessThan(2_000);
+test('a row of letters without end takes no longer than any other text', async () => {
+  const taken = await ownTime(() => {
+    const found = textWords(firmId);
+    found.add('a'.repeat(1_000_000));
+    found.add(`${'a'.repeat(500_000)}- ${'b'.repeat(500_000)}`);
+  });
+  expect(taken).toBeLessThan(2_000);
 });
 
 test('no more than the index takes, and it is told', () => {

@@ -2,18 +2,17 @@
  * People at work while the program is hurt: each creates tasks, or what a test says, one after the other and sends
  * every one again, under the same key, until it is acknowledged. What they were told must then be true.
  */
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { findBreaks } from '#server/audit/chain.ts';
 import { seal } from '#server/audit/seal.ts';
 import type { Engine } from '#server/kit/engine.ts';
+import { seed } from '#server/testing/length.ts';
 
 /** A busy machine is slow, but not for ever. */
 export const patience = 60_000;
 
-/** Write an earlier run's number here, and it goes through the same moments again. */
-const seed = randomInt(2 ** 31);
 let drawn = seed;
 /** The generator of Park and Miller. */
 const random = () => {

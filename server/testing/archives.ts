@@ -1,5 +1,7 @@
 /** Archives as people make, fetch and bring them back. */
 import type { Archive, BroughtBack } from '#contract/archives.ts';
+import type { Row } from '#server/archives/lines.ts';
+import { type Manifest, tablePath } from '#server/archives/manifest.ts';
 import { contentOf } from '#server/kit/content.ts';
 import { filesIn, unpacked } from '#server/kit/zip-read.ts';
 import type { Asker } from './firms.ts';
@@ -26,10 +28,12 @@ export const broughtBack = ({ browser }: Asker, content: Buffer) =>
     content,
   });
 
+export type Parts = Map<string, Buffer>;
+
 /** What is in it, by its path. */
-export async function partsOf(bytes: Buffer): Promise<Map<string, Buffer>> {
+export async function partsOf(bytes: Buffer): Promise<Parts> {
   const content = contentOf(bytes);
-  const parts = new Map<string, Buffer>();
+  const parts: Parts = new Map();
   for (const [name, file] of await filesIn(content)) {
     const chunks: Buffer[] = [];
     for await (const chunk of unpacked(content, file)) chunks.push(chunk);
@@ -37,3 +41,36 @@ export async function partsOf(bytes: Buffer): Promise<Map<string, Buffer>> {
   }
   return parts;
 }
+
+export const manifestOf = (parts: Parts) =>
+  JSON.parse(String(parts.get('manifest.json'))) as Manifest;
+
+export const rowsIn = (parts: Parts, table: string): Row[] =>
+  linesOf(parts, table).map((line) => JSON.parse(line) as Row);
+
+/** The tables that come back. */
+export const recordsIn = (parts: Parts): string[] =>
+  Object.entries(manifestOf(parts).tables)
+    .filter(([, { isRecord }]) => isRecord)
+    .map(([name]) => name);
+
+/** Whose place the person took who brought it back. */
+export function placeTaken(before: Parts, after: Parts): string {
+  const still = new Set(rowsIn(after, 'users').map(({ id }) => id));
+  return rowsIn(before, 'users').find(({ id }) => !still.has(id))?.id ?? '';
+}
+
+/** Tables with a row that is not what it was. `newcomer` is whoever brought it back; people are looked at elsewhere. */
+export function differentTables(before: Parts, after: Parts, newcomer: string): string[] {
+  const place = placeTaken(before, after);
+  const then = (name: string) =>
+    linesOf(before, name).map((line) => line.replaceAll(place, newcomer));
+  return recordsIn(before)
+    .filter((name) => name !== 'users')
+    .filter((name) => then(name).sort().join('\n') !== linesOf(after, name).sort().join('\n'));
+}
+
+const linesOf = (parts: Parts, table: string) =>
+  String(parts.get(tablePath(table)))
+    .split('\n')
+    .filter((line) => line !== '');

@@ -33,6 +33,7 @@ import {
 import { ask, idsByTable } from '#server/testing/fuzz/catalogue.ts';
 import { tablesOf, withIds } from '#server/testing/fuzz/places.ts';
 import { aLegalHold } from '#server/testing/kept-matters.ts';
+import { times } from '#server/testing/length.ts';
 import { aLimitationDate } from '#server/testing/limitation-dates.ts';
 import { aPreBill } from '#server/testing/pre-bills.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -189,6 +190,10 @@ const asked = (id: string, client: string) => [
   `?accountId=${trust.accountId}`,
 ];
 
+const isKnown = (endpoint: Endpoint, query: string) =>
+  'query' in endpoint &&
+  endpoint.query.safeParse(Object.fromEntries(new URLSearchParams(query))).success;
+
 /** Every answer that speaks of the matter, by the address that gave it. */
 async function speaking(browser: Browser): Promise<string[]> {
   const found: string[] = [];
@@ -202,7 +207,12 @@ async function speaking(browser: Browser): Promise<string[]> {
   for (const endpoint of reads) {
     const tables = tablesOf(endpoint);
     if (tables.length === 0) {
-      for (const query of asked(matterId, clientId)) await look(`${endpoint.path}${query}`);
+      const all = asked(matterId, clientId);
+      const known = all.filter((query) => isKnown(endpoint, query));
+      // What the contract does not know is refused unread: only a whole run sees that this speaks of nothing either.
+      const unknown = all.filter((query) => !known.includes(query));
+      const some = unknown.slice(0, times({ quick: 0, whole: unknown.length }));
+      for (const query of [...known, ...some]) await look(`${endpoint.path}${query}`);
     } else if (tables.length === 1) {
       for (const id of ids[tables[0] ?? ''] ?? []) await look(withIds(endpoint.path, [id]));
     }

@@ -25,16 +25,15 @@ import {
 } from '#contract/vendors.ts';
 import { runDaily } from '#server/jobs/daily.ts';
 import { Browser } from '#server/testing/browser.ts';
-import { startTestServer } from '#server/testing/server.ts';
+import { startDemoServer } from '#server/testing/demo.ts';
 import { nameKey } from '#server/vendors/name-key.ts';
 import { verify } from '#server/verification/verify.ts';
 import { idOf } from '../demo-id.ts';
 import { demoAccounts } from '../people.ts';
-import { seedDemo } from '../seed.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const today = '2026-11-15T00:00:00.000Z';
-const server = await startTestServer();
+const server = await startDemoServer(now);
 const browser = new Browser(server);
 let items: ComplianceItem[];
 
@@ -54,8 +53,6 @@ const run = (name: string) => {
 };
 
 beforeAll(async () => {
-  server.clock.now = now;
-  await seedDemo(server.engine, now, server.secrets);
   const { email, password } = demoAccounts[0] ?? {};
   await browser.post('/api/login', { email, password });
   items = await at('/api/compliance');

@@ -12,14 +12,13 @@ import type { TrustStanding, UnidentifiedDeposit } from '#contract/trust-reports
 import type { TrustRequest } from '#contract/trust-requests.ts';
 import type { StatementLine } from '#contract/trust-statement-lines.ts';
 import { Browser } from '#server/testing/browser.ts';
+import { startDemoServer } from '#server/testing/demo.ts';
 import { readBack } from '#server/testing/read-back.ts';
-import { startTestServer } from '#server/testing/server.ts';
 import { verify } from '#server/verification/verify.ts';
 import { demoAccounts } from '../people.ts';
-import { seedDemo } from '../seed.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
-const server = await startTestServer();
+const server = await startDemoServer(now);
 const browser = new Browser(server);
 let account: TrustAccount;
 let entries: TrustEntry[];
@@ -32,8 +31,6 @@ const at = async <Body>(address: string): Promise<Body> => {
 };
 
 beforeAll(async () => {
-  server.clock.now = now;
-  await seedDemo(server.engine, now, server.secrets);
   const { email, password } = demoAccounts[0] ?? {};
   await browser.post('/api/login', { email, password });
   const [only, ...others] = await at<TrustAccount[]>('/api/trust-accounts');

@@ -1,0 +1,83 @@
+// What CI runs beside `npm test`: the journeys of the nouns that a change touches, in a browser, and one
+// third of `npm run prove`. Three landings have so run all of it. What the change is and whose turn it is
+// stands in a small file, which the last commit of each landing writes: `npm run landing -- --write`.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { buildStep } from './build-web.mjs';
+import { prepared } from './prepared.mjs';
+import { stages as proofs } from './prove.mjs';
+import { changedSince, lastCommitOf } from './revision.mjs';
+import { runAndTell } from './run-stages.mjs';
+import { journeysOf } from './test-nouns.mjs';
+import { journeysStep } from './test-steps.mjs';
+
+const FILE = '.ci/landing.json';
+const PARTS = 3;
+
+/** Answers the exit code. */
+export function landing(node, args) {
+  if (args.includes('--write')) return write();
+  const { base, part } = read();
+  const changed = base && changedSince(base);
+  const third = changed && part ? `${part}/${PARTS}` : undefined;
+  const nouns = changed && nounsOf(changed);
+  tell(base, changed, nouns, third);
+  process.env.TESTS = 'whole';
+  return prepared(node, (has) =>
+    runAndTell(has, (reports) => [
+      [buildStep(node)],
+      ...journeysOfChange(node, reports, has, changed, nouns),
+      ...proofs(node, reports, nouns || !changed ? has : { ...has, chromium: undefined }, third),
+    ]),
+  );
+}
+
+/** Those of its nouns, and those that were changed themselves. Where all are walked, the third has none to walk. */
+function journeysOfChange(node, reports, has, changed, nouns) {
+  if (!has.chromium || !changed) return [];
+  const own = changed.filter((file) => /^e2e\/[^/]+\.spec\.ts$/.test(file) && existsSync(file));
+  const files = nouns ? [...new Set([...journeysOf(nouns), ...own])] : [];
+  if (nouns && files.length === 0) return [];
+  const name = 'journeys of the change, in a browser';
+  return [[journeysStep(node, name, reports, has, { more: files, key: 'change' })]];
+}
+
+/** Folders of the product whose files belong to everybody: what they touch is not said by a name. */
+const everybodys = /^web\/(kit|frame|screens)\/|^web\/[^/]+$/;
+const ofNoun = /^(?:contract|server|web)\/([a-z-]+)/;
+
+/** The nouns a change touches, by the folders of their name; undefined where it touches what all share. */
+export function nounsOf(files) {
+  const ofProduct = files.filter((file) => !/\.test\.tsx?$/.test(file));
+  if (ofProduct.some((file) => everybodys.test(file))) return undefined;
+  const nouns = ofProduct.map((file) => ofNoun.exec(file)?.[1]).filter(Boolean);
+  return [...new Set(nouns)];
+}
+
+function tell(base, changed, nouns, third) {
+  if (!changed) {
+    console.log(`The base of this change is not known (${FILE}): everything is run.`);
+    return;
+  }
+  const journeys =
+    nouns === undefined ? 'all' : `of ${nouns.join(', ') || 'no noun'}, and those changed`;
+  console.log(`Since ${base.slice(0, 7)} ${changed.length} files have changed.`);
+  console.log(`Journeys in a browser: ${journeys}. Proofs: part ${third ?? 'all'}.`);
+}
+
+function read() {
+  try {
+    return JSON.parse(readFileSync(FILE, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** The change begins where the last landing ended, which is where this file was last written. */
+function write() {
+  const { part = 0 } = read();
+  const base = existsSync(FILE) ? lastCommitOf(FILE) : undefined;
+  const next = { base: base ?? null, part: (part % PARTS) + 1 };
+  writeFileSync(FILE, `${JSON.stringify(next, null, 2)}\n`);
+  console.log(`${FILE}: ${JSON.stringify(next)}. Commit it last.`);
+  return 0;
+}

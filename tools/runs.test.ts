@@ -1,0 +1,60 @@
+/** What a run of tests decides by itself: in which order, which part, whose journeys, and what is over its budget. */
+import { expect, test } from 'vitest';
+import { overBudget } from './budgets.mjs';
+import { dealt } from './deal.mjs';
+import { nounsOf } from './landing.mjs';
+
+const same = (name: string) => name;
+const files = [
+  'server/tasks/tasks.test.ts',
+  'server/fuzz.test.ts',
+  'server/users/users.test.ts',
+  'server/trust-entries/last-dollar.test.ts',
+  'server/walls/walls.test.ts',
+  'server/main.test.ts',
+];
+
+test('what takes long begins', () => {
+  expect(dealt(files, same).slice(0, 3)).toEqual([
+    'server/trust-entries/last-dollar.test.ts',
+    'server/fuzz.test.ts',
+    'server/main.test.ts',
+  ]);
+});
+
+test('the parts of a run hold every file once, and the longest file is alone', () => {
+  const parts = [1, 2, 3].map((part) => dealt(files, same, { part, of: 3 }));
+  expect(parts.flat().sort()).toEqual(files.toSorted());
+  expect(parts[0]).toEqual(['server/trust-entries/last-dollar.test.ts']);
+});
+
+test('every part is dealt the same, in whatever order the files are found', () => {
+  const share = { part: 2, of: 3 };
+  expect(dealt(files.toReversed(), same, share)).toEqual(dealt(files, same, share));
+});
+
+test.each<[string, string[], string[] | undefined]>([
+  ['a noun on every floor', ['contract/tasks.ts', 'server/tasks/store.ts'], ['tasks']],
+  ['two nouns', ['web/tasks/TaskForm.tsx', 'server/walls/routes.ts'], ['tasks', 'walls']],
+  ['tests alone', ['server/tasks/tasks.test.ts'], []],
+  ['papers', ['README.md', 'docs/decisions/0001-floors.md'], []],
+  ['what all screens share', ['web/kit/Dialog.tsx', 'server/tasks/store.ts'], undefined],
+  ['journeys', ['e2e/journey.ts', 'e2e/tasks.spec.ts'], []],
+])('%s', (_, changed, nouns) => {
+  expect(nounsOf(changed)).toEqual(nouns);
+});
+
+const tier = { name: 'unit tests', budget: 100 };
+const file = { file: 'server/tasks/tasks.test.ts' };
+
+test('a tier or a file over its budget is named with its figures', () => {
+  expect(overBudget([{ ...tier, cpu: 101 }], [{ ...file, cpu: 10.5 }], 1)).toEqual([
+    'unit tests: 101 CPU s, and 100 is its budget (tools/budgets.mjs).',
+    'server/tasks/tasks.test.ts: 10.5 CPU s; a file of `npm test` may take 10. What is longer is a *.proof.test.ts.',
+  ]);
+});
+
+test('what keeps to its budget is not named, nor is a slow machine a dear test', () => {
+  expect(overBudget([{ ...tier, cpu: 100 }], [{ ...file, cpu: 10 }], 1)).toEqual([]);
+  expect(overBudget([{ ...tier, cpu: 190 }], [{ ...file, cpu: 19 }], 2)).toEqual([]);
+});
