@@ -45,6 +45,12 @@ const unused = [
   ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
 ];
 
+const catalogueServer = {
+  command: `${catalogue('build')} --emptyOutDir && ${catalogue('preview')} --port ${cataloguePort} --strictPort --host 127.0.0.1`,
+  url: catalogueAddress,
+  reuseExistingServer: false,
+};
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -98,10 +104,7 @@ export default defineConfig({
         WEBHOOKS_ALLOW_PRIVATE: 'yes',
       },
     },
-    {
-      command: `${catalogue('build')} --emptyOutDir && ${catalogue('preview')} --port ${cataloguePort} --strictPort --host 127.0.0.1`,
-      url: catalogueAddress,
-      reuseExistingServer: false,
-    },
+    // The kit's own page; no journey of `npm test` opens it.
+    ...(isWhole || !process.env.TEST_COSTS ? [catalogueServer] : []),
   ],
 });

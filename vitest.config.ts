@@ -49,7 +49,7 @@ const apart = [
  */
 const differing = [
   'server/contract-walk*.test.ts',
-  'server/kit/{engine,isolation,load,http,log,migrate}.test.ts',
+  'server/kit/{engine,isolation,load,migrate}.test.ts',
   'server/kit/*.embedded.test.ts',
   'server/search/*.test.ts',
   'server/trust-entries/trust-entries.test.ts',

@@ -38,12 +38,16 @@ function merged(costs) {
   return [...byFile.values()];
 }
 
-/** What databases did for a step was done in processes that are not its own. */
-export const withDatabases = (results, files) =>
+/**
+ * What databases did for a step was done in processes that are not its own. And browsers end by themselves:
+ * what they took is only known to whoever asked while they were there.
+ */
+export const withOthers = (results, files) =>
   results.map((step) => {
+    if (step.cpu === undefined) return step;
     const own = files.filter(({ project }) => project === step.project);
-    const sum = own.reduce((total, { databases }) => total + databases, 0);
-    return step.cpu === undefined ? step : { ...step, cpu: step.cpu + sum };
+    const sum = (what) => own.reduce((total, file) => total + file[what], 0);
+    return { ...step, cpu: Math.max(step.cpu + sum('databases'), sum('cpu')) };
   });
 
 export function printCosts(files) {

@@ -1,5 +1,5 @@
 // A run of many steps from its beginning to its last line: how it went, what failed, what it took.
-import { fileCosts, printCosts, tellOverBudget, withDatabases } from './cost-report.mjs';
+import { fileCosts, printCosts, tellOverBudget, withOthers } from './cost-report.mjs';
 import { measurePace } from './pace.mjs';
 import { failuresOf, printFailures, printTable, runStages, totalOf } from './steps.mjs';
 import { withReports } from './test-reports.mjs';
@@ -16,10 +16,10 @@ export async function runAndTell({ missing = [], cpuOfCluster = () => 0 }, stage
   return withReports(async (reports) => {
     const ended = await runStages(stagesOf(reports));
     const files = fileCosts(reports, ended);
-    const results = withDatabases(ended, files);
+    const results = withOthers(ended, files);
     printCosts(files);
     printTable(results, (performance.now() - started) / 1000);
-    tellSum(ended, cpuOfCluster());
+    tellSum(results, cpuOfCluster());
     const isOver = tellOverBudget(results, files, Math.max(pace, measurePace()));
     printFailures(results);
     for (const sentence of missing) console.log(sentence);
@@ -33,8 +33,7 @@ export async function runAndTell({ missing = [], cpuOfCluster = () => 0 }, stage
 function tellSum(results, ofCluster) {
   if (results.some(({ cpu }) => cpu === undefined)) return;
   const ofSteps = results.reduce((sum, { cpu }) => sum + cpu, 0);
-  const all = (ofSteps + ofCluster).toFixed(0);
-  console.log(`${all} CPU s, ${ofCluster.toFixed(0)} of them PostgreSQL's.`);
+  console.log(`${ofSteps.toFixed(0)} CPU s; all of PostgreSQL's were ${ofCluster.toFixed(0)}.`);
 }
 
 const isCi = () => ['true', '1'].includes(process.env.CI);

@@ -45,16 +45,16 @@ test.each<[string, string[], string[] | undefined]>([
 });
 
 const tier = { name: 'unit tests', budget: 100 };
-const file = { file: 'server/tasks/tasks.test.ts' };
+const file = { project: 'postgres', file: 'server/tasks/tasks.test.ts' };
 
 test('a tier or a file over its budget is named with its figures', () => {
-  expect(overBudget([{ ...tier, cpu: 101 }], [{ ...file, cpu: 10.5 }], 1)).toEqual([
+  expect(overBudget([{ ...tier, cpu: 101 }], [{ ...file, cpu: 20.5 }], 1)).toEqual([
     'unit tests: 101 CPU s, and 100 is its budget (tools/budgets.mjs).',
-    'server/tasks/tasks.test.ts: 10.5 CPU s; a file of `npm test` may take 10. What is longer is a *.proof.test.ts.',
+    'server/tasks/tasks.test.ts: 20.5 CPU s; a file of `npm test` may take 20. What is longer is a *.proof.test.ts.',
   ]);
 });
 
 test('what keeps to its budget is not named, nor is a slow machine a dear test', () => {
-  expect(overBudget([{ ...tier, cpu: 100 }], [{ ...file, cpu: 10 }], 1)).toEqual([]);
-  expect(overBudget([{ ...tier, cpu: 190 }], [{ ...file, cpu: 19 }], 2)).toEqual([]);
+  expect(overBudget([{ ...tier, cpu: 100 }], [{ ...file, cpu: 20 }], 1)).toEqual([]);
+  expect(overBudget([{ ...tier, cpu: 190 }], [{ ...file, cpu: 39 }], 2)).toEqual([]);
 });

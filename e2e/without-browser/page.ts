@@ -26,6 +26,7 @@ const clock = {
     if (options?.time !== undefined) browserOnly('A clock of its own')();
   },
   fastForward: async (ms: number) => {
+    await settled();
     letPass(ms);
     await settled();
   },
