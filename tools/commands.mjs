@@ -1,6 +1,5 @@
 import { buildWeb } from './build-web.mjs';
 import { checkSteps } from './check-steps.mjs';
-import { faults } from './faults.mjs';
 import { fuzz } from './fuzz.mjs';
 import { installedNode } from './install.mjs';
 import { landing } from './landing.mjs';
@@ -52,7 +51,8 @@ const commands = {
   test: testEverything,
   prove,
   landing,
-  faults,
+  // It needs packages, and these commands are read before there are any.
+  faults: async (node, args) => (await import('./faults.mjs')).faults(node, args),
   check: (node) => runAndTell({}, (reports) => [checkSteps(node, reports)]),
 };
 
