@@ -7,7 +7,7 @@ import { prepared } from './prepared.mjs';
 import { stages as proofs } from './prove.mjs';
 import { changedSince, lastCommitOf } from './revision.mjs';
 import { runAndTell } from './run-stages.mjs';
-import { journeysOf } from './test-nouns.mjs';
+import { allJourneys, journeysOf } from './test-nouns.mjs';
 import { journeysStep } from './test-steps.mjs';
 
 const FILE = '.ci/landing.json';
@@ -22,21 +22,33 @@ export function landing(node, args) {
   const nouns = changed && nounsOf(changed);
   tell(base, changed, nouns, third);
   process.env.TESTS = 'whole';
+  const files = changed && nouns ? journeysOfChange(changed, nouns) : [];
+  // Where all are walked, the third has none to walk; elsewhere none is walked twice.
+  const others = nouns ? allJourneys().filter((file) => !files.includes(file)) : undefined;
   return prepared(node, (has) =>
     runAndTell(has, (reports) => [
       [buildStep(node)],
-      ...journeysOfChange(node, reports, has, changed, nouns),
-      ...proofs(node, reports, nouns || !changed ? has : { ...has, chromium: undefined }, third),
+      ...ofChange(node, reports, has, changed && (files.length > 0 || !nouns), files),
+      ...proofs(
+        node,
+        reports,
+        nouns || !changed ? has : { ...has, chromium: undefined },
+        third,
+        others,
+      ),
     ]),
   );
 }
 
-/** Those of its nouns, and those that were changed themselves. Where all are walked, the third has none to walk. */
-function journeysOfChange(node, reports, has, changed, nouns) {
-  if (!has.chromium || !changed) return [];
+/** Those of its nouns, and those that were changed themselves. */
+function journeysOfChange(changed, nouns) {
   const own = changed.filter((file) => /^e2e\/[^/]+\.spec\.ts$/.test(file) && existsSync(file));
-  const files = nouns ? [...new Set([...journeysOf(nouns), ...own])] : [];
-  if (nouns && files.length === 0) return [];
+  return [...new Set([...journeysOf(nouns), ...own])];
+}
+
+/** No file at all means every one. */
+function ofChange(node, reports, has, isAny, files) {
+  if (!has.chromium || !isAny) return [];
   const name = 'journeys of the change, in a browser';
   return [[journeysStep(node, name, reports, has, { more: files, key: 'change' })]];
 }

@@ -23,7 +23,8 @@ function partIn(args) {
   return values.part;
 }
 
-export function stages(node, reports, has, part) {
+/** `journeys` are those that are left to walk, where it is not all of them. */
+export function stages(node, reports, has, part, journeys = []) {
   const { cluster, chromium } = has;
   const dealt = part ? [`--shard=${part}`] : [];
   const step = (project, name, workers) =>
@@ -41,7 +42,7 @@ export function stages(node, reports, has, part) {
     chromium
       ? [
           journeysStep(node, named('every journey in a browser'), reports, has, {
-            more: dealt,
+            more: [...journeys, ...dealt],
           }),
         ]
       : [],

@@ -1,5 +1,6 @@
 // `npm test -- tasks`: what matters for a noun while one is at work on it, in under a minute.
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { runAndTell } from './run-stages.mjs';
 import { vitestStep } from './test-steps.mjs';
 
@@ -23,19 +24,22 @@ export function testNouns(node, nouns, has) {
 
 /** The journeys in whose name the noun stands, alone or as one of many, or that use its pages or its contract. */
 export function journeysOf(nouns) {
-  return readdirSync('e2e')
-    .filter((name) => name.endsWith('.spec.ts'))
-    .filter((name) => {
-      const text = readFileSync(`e2e/${name}`, 'utf8');
-      return nouns.some(
-        (noun) =>
-          name.startsWith(noun) ||
-          name.includes(singular(noun)) ||
-          text.includes(`#contract/${noun}.ts`) ||
-          text.includes(`./${noun}-page.ts`),
-      );
-    })
-    .map((name) => `e2e/${name}`);
+  return allJourneys().filter((file) => {
+    const name = basename(file);
+    const text = readFileSync(file, 'utf8');
+    return nouns.some(
+      (noun) =>
+        name.startsWith(noun) ||
+        name.includes(singular(noun)) ||
+        text.includes(`#contract/${noun}.ts`) ||
+        text.includes(`./${noun}-page.ts`),
+    );
+  });
 }
+
+export const allJourneys = () =>
+  readdirSync('e2e')
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `e2e/${name}`);
 
 const singular = (noun) => noun.replace(/ies$/, 'y').replace(/s$/, '');
