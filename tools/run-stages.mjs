@@ -20,7 +20,9 @@ export async function runAndTell({ missing = [], cpuOfCluster = () => 0 }, stage
     printCosts(files);
     printTable(results, (performance.now() - started) / 1000);
     tellSum(results, cpuOfCluster());
-    const isOver = tellOverBudget(results, files, Math.max(pace, measurePace()));
+    // A proof may take what it takes.
+    const limited = process.env.TESTS === 'whole' ? [] : files;
+    const isOver = tellOverBudget(results, limited, Math.max(pace, measurePace()));
     printFailures(results);
     for (const sentence of missing) console.log(sentence);
     const failures = failuresOf(results);
