@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 
-const isWhole = process.env.TESTS === 'whole';
+export const isWhole = process.env.TESTS === 'whole';
 
 export const times = ({ quick, whole }: { quick: number; whole: number }) =>
   isWhole ? whole : quick;
