@@ -53,6 +53,18 @@ test('the total is the sum of the lines, and of what stands above it, to the cen
   );
 });
 
+test('what others bear is no discount, and neither is ever in the other', () => {
+  const line = { quantity: '2.00', rate: '100.00', discount: '20.00', taxPercent: '10.000' };
+  expect(invoiceTotals([{ ...line, borneByOthers: '60.00' }, line])).toEqual({
+    subtotal: '400.00',
+    discount: '40.00',
+    borneByOthers: '60.00',
+    tax: '30.00',
+    billDiscount: '0.00',
+    amount: '330.00',
+  });
+});
+
 test('half a cent is rounded up, and nothing else is', () => {
   fc.assert(
     fc.property(figures, (line) => {

@@ -16,6 +16,13 @@ test('whatever is told in the activities may change the dashboard, and the other
   expect(refreshing('/api/dashboard')).toEqual(told);
 });
 
+test('whatever is spent changes the sum of its vendor', () => {
+  const spending = writes.filter(({ name }) => name.startsWith('expenses.'));
+  expect(spending.length).toBeGreaterThan(5);
+  for (const { name, refreshes } of spending)
+    expect([name, refreshes]).toEqual([name, expect.arrayContaining(['/api/vendors'])]);
+});
+
 test('and whatever changes the dashboard may change the analytics', () => {
   expect(refreshing('/api/analytics')).toEqual(refreshing('/api/dashboard'));
 });

@@ -135,6 +135,9 @@ describe('of a firm with records', () => {
     });
     const workbook = await taken('clients', firm, 'xlsx');
     expect(workbook.header('content-disposition')).toContain('.xlsx"');
+    expect(workbook.header('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
     expect(workbook.text.slice(0, 2)).toBe('PK');
   });
 

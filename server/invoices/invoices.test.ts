@@ -494,6 +494,26 @@ describe('the list', () => {
     });
   });
 
+  test('counts a debt on its last day among the younger ones, and parts of it as revenue only', async () => {
+    const of = await aFirm(server);
+    const issued = { issueDate: '2026-01-01', amount: '100.00' };
+    for (const days of [-30, -60, -90]) await anInvoice(of, { ...issued, dueDate: inDays(days) });
+    const inPart = await anInvoice(of, { ...issued, dueDate: inDays(-91) });
+    await of.browser.post(`/api/invoices/${inPart.id}/payments`, { amount: '40.00' });
+    const each = (age: string) => ({ age, invoices: 1, balance: '100.00' });
+    expect(await figures(of)).toEqual({
+      totalRevenue: '40.00',
+      outstanding: '360.00',
+      paid: '0.00',
+      totalInvoices: 4,
+      ages: [
+        { age: 'not-due', invoices: 0, balance: '0.00' },
+        ...['1-30', '31-60', '61-90'].map(each),
+        { age: '90+', invoices: 1, balance: '60.00' },
+      ],
+    });
+  });
+
   test('has those that were paid in a month, by payments that stand', async () => {
     const of = await aFirm(server);
     const { id: twice } = await anInvoice(of, { invoiceNumber: 'T' });

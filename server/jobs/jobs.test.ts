@@ -68,6 +68,16 @@ describe('a daily job', () => {
     expect(await dueAt(twice, '2026-11-01T06:30:00Z')).toEqual([]);
   });
 
+  test('that ran for one firm is still to run for every other', async () => {
+    const one = job('each-firm');
+    const now = new Date('2026-11-16T13:00:00Z');
+    const due = await findDue(server.engine, [one], now);
+    const first = due.find(({ firmId }) => firmId === newYork.firmId);
+    if (!first) throw new Error('nothing was due');
+    await runDaily(server.engine, one, first, now);
+    expect(await dueAt(one, now.toISOString())).toEqual([['Tokyo', '2026-11-16']]);
+  });
+
   test('runs once although ten processes find it due', async () => {
     ran.length = 0;
     const one = job('once');

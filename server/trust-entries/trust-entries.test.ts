@@ -84,6 +84,17 @@ describe('a deposit', () => {
     );
   });
 
+  test.each([
+    ['wire', 0],
+    ['cash', 0],
+    ['ach', 3],
+    ['card', 3],
+    ['check', 7],
+  ])('by %s can be used after %i days', async (method, days) => {
+    const { entry } = await aTrustLedger(firm, '10.00', { method });
+    expect(entry.fundsOn).toBe(plusDays(today(), days));
+  });
+
   test('that is waited for is named with its day, the next ones first; of many the rest is a sum', async () => {
     const soon = plusDays(today(), 2);
     const { account, matter, ledgerId } = await aTrustLedger(firm, '1200', { method: 'check' });
@@ -346,6 +357,17 @@ describe('an earned fee', () => {
     await voided(paidFrom.entry?.id ?? '');
     const moved = await firm.browser.put(`/api/invoices/${invoice.id}`, { matterId: other.id });
     expect(moved.status).toBe(200);
+  });
+
+  test('pays no invoice that names nobody who is a client', async () => {
+    const { ledgerId, fee } = await aFee('300.00');
+    const { id: invoiceId } = await anInvoice(firm, { clientName: 'A passer-by', amount: '10' });
+    const refused = await act<Problem>('earned-fees', { ...fee, invoiceId });
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      expect.stringContaining('One client’s money never pays for another.'),
+    ]);
+    expect((await trustLedger(firm, ledgerId)).balance).toBe('500.00');
   });
 
   test('is at most what is there and what is owed, and never of another client', async () => {

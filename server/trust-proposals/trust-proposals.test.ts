@@ -80,6 +80,18 @@ test('what could never be posted does not wait for anybody: not in a period that
   expect((await pay(postings[0]?.ledgerId ?? '', { day: '2025-03-03' }, of)).status).toBe(200);
 });
 
+test('exactly the limit is paid at once; a cent more waits', async () => {
+  const { ledgerId } = await aTrustLedger(firm);
+  expect((await pay(ledgerId, { amount: '100.00' })).body).toMatchObject({
+    entry: { amount: '100.00' },
+    proposal: null,
+  });
+  expect((await pay(ledgerId, { amount: '100.01' })).body).toMatchObject({
+    entry: null,
+    proposal: { state: 'proposed', amount: '100.01' },
+  });
+});
+
 test('staff prepare a payment of any size, take it back, and agree to none', async () => {
   const { ledgerId } = await aTrustLedger(firm);
   const clerk = await aColleague(server, firm, { firmRole: 'staff' });
