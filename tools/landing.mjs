@@ -2,6 +2,7 @@
 // third of `npm run prove`. Three landings have so run all of it. What the change is and whose turn it is
 // stands in a small file, which the last commit of each landing writes: `npm run landing -- --write`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { buildStep } from './build-web.mjs';
 import { prepared } from './prepared.mjs';
 import { stages as proofs } from './prove.mjs';
@@ -19,36 +20,35 @@ export function landing(node, args) {
   const { base, part } = read();
   const changed = base && changedSince(base);
   const third = changed && part ? `${part}/${PARTS}` : undefined;
-  const nouns = changed && nounsOf(changed);
-  tell(base, changed, nouns, third);
+  const files = changed ? journeysOfChange(changed) : [];
+  tell(base, changed, files, third);
   process.env.TESTS = 'whole';
-  const files = changed && nouns ? journeysOfChange(changed, nouns) : [];
-  // Where all are walked, the third has none to walk; elsewhere none is walked twice.
-  const others = nouns ? allJourneys().filter((file) => !files.includes(file)) : undefined;
+  // None is walked twice.
+  const others = allJourneys().filter((file) => !files.includes(file));
   return prepared(node, (has) =>
     runAndTell(has, (reports) => [
       [buildStep(node)],
-      ...ofChange(node, reports, has, changed && (files.length > 0 || !nouns), files),
-      ...proofs(
-        node,
-        reports,
-        nouns || !changed ? has : { ...has, chromium: undefined },
-        third,
-        others,
-      ),
+      ...ofChange(node, reports, has, files),
+      ...proofs(node, reports, has, third, files.length > 0 ? others : []),
     ]),
   );
 }
 
-/** Those of its nouns, and those that were changed themselves. */
-function journeysOfChange(changed, nouns) {
+/**
+ * Those of its nouns, and those that were changed themselves. A change that touches what all share, or so
+ * many of them that they come to more than a third of all, has the third of `prove` in their place: a
+ * landing takes half an hour, and `npm test` has walked them all without a browser.
+ */
+export function journeysOfChange(changed) {
+  const nouns = nounsOf(changed);
+  if (!nouns) return [];
   const own = changed.filter((file) => /^e2e\/[^/]+\.spec\.ts$/.test(file) && existsSync(file));
-  return [...new Set([...journeysOf(nouns), ...own])];
+  const files = [...new Set([...journeysOf(nouns), ...own])];
+  return files.length * PARTS > allJourneys().length ? [] : files;
 }
 
-/** No file at all means every one. */
-function ofChange(node, reports, has, isAny, files) {
-  if (!has.chromium || !isAny) return [];
+function ofChange(node, reports, has, files) {
+  if (!has.chromium || files.length === 0) return [];
   const name = 'journeys of the change, in a browser';
   return [[journeysStep(node, name, reports, has, { more: files, key: 'change' })]];
 }
@@ -65,15 +65,15 @@ export function nounsOf(files) {
   return [...new Set(nouns)];
 }
 
-function tell(base, changed, nouns, third) {
+function tell(base, changed, files, third) {
   if (!changed) {
     console.log(`The base of this change is not known (${FILE}): everything is run.`);
     return;
   }
-  const journeys =
-    nouns === undefined ? 'all' : `of ${nouns.join(', ') || 'no noun'}, and those changed`;
+  const journeys = files.map((file) => basename(file, '.spec.ts'));
   console.log(`Since ${base.slice(0, 7)} ${changed.length} files have changed.`);
-  console.log(`Journeys in a browser: ${journeys}. Proofs: part ${third ?? 'all'}.`);
+  console.log(`Journeys of the change: ${journeys.join(', ') || 'those of the third'}.`);
+  console.log(`Proofs: ${third ? `part ${third}` : 'all'}.`);
 }
 
 function read() {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { overBudget } from './budgets.mjs';
 import { dealt } from './deal.mjs';
-import { nounsOf } from './landing.mjs';
+import { journeysOfChange, nounsOf } from './landing.mjs';
 
 const same = (name: string) => name;
 const files = [
@@ -42,6 +42,18 @@ test.each<[string, string[], string[] | undefined]>([
   ['journeys', ['e2e/journey.ts', 'e2e/tasks.spec.ts'], []],
 ])('%s', (_, changed, nouns) => {
   expect(nounsOf(changed)).toEqual(nouns);
+});
+
+test('a change has the journeys of its nouns walked, and its own', () => {
+  const files = journeysOfChange(['server/vendors/store.ts', 'e2e/tasks.spec.ts']);
+  expect(files).toEqual(expect.arrayContaining(['e2e/vendors.spec.ts', 'e2e/tasks.spec.ts']));
+  expect(files).not.toContain('e2e/calendar.spec.ts');
+});
+
+test('a change that touches what all share, or nearly every noun, has the third in their place', () => {
+  const nouns = ['clients', 'matters', 'tasks', 'invoices', 'trust', 'documents', 'time', 'owner'];
+  expect(journeysOfChange(nouns.map((noun) => `server/${noun}/store.ts`))).toEqual([]);
+  expect(journeysOfChange(['web/kit/Dialog.tsx'])).toEqual([]);
 });
 
 const tier = { name: 'unit tests', budget: 100 };

@@ -33,7 +33,8 @@ export async function runStages(stages) {
 async function run(step, running) {
   const { name, command, env, report } = step;
   const started = performance.now();
-  running.set(name, { step, started });
+  const entry = { step, started, told: 0 };
+  running.set(name, entry);
   console.log(`begins        ${name}`);
   // Playwright leaves its browsers and its server behind unless it is ended by SIGINT.
   const { code, output } = await capture(command, {
@@ -49,6 +50,7 @@ async function run(step, running) {
   const ok = code === 0 && (!tests || (tests.failed === 0 && tests.passed > 0));
   const seconds = (performance.now() - started) / 1000;
   const result = { ...step, seconds, cpu, ok, tests, output };
+  tellFailures(entry, progressIn(report).failures);
   console.log(line(result));
   return result;
 }
@@ -64,10 +66,19 @@ function cpuOfTheOneThatEnded() {
   return cpu;
 }
 
-function tellProgress({ step: { name, report }, started }) {
-  const { passed, failed, last } = progressIn(report);
+function tellProgress(entry) {
+  const { name, report } = entry.step;
+  const { passed, failures, last } = progressIn(report);
+  const failed = failures.length;
   const counts = passed + failed > 0 ? `: ${passed} passed, ${failed} failed, now ${last}` : '';
-  console.log(`at work ${inSeconds(performance.now() - started)}  ${name}${counts}`);
+  console.log(`at work ${inSeconds(performance.now() - entry.started)}  ${name}${counts}`);
+  tellFailures(entry, failures);
+}
+
+/** In a line each, at once: a log that is cut off before its end must name them too. */
+function tellFailures(entry, failures) {
+  for (const failure of failures.slice(entry.told)) console.log(`  failed      ${failure}`);
+  entry.told = failures.length;
 }
 
 const inSeconds = (milliseconds) => `${Math.round(milliseconds / 1000)} s`.padStart(5);

@@ -24,13 +24,18 @@ export function testsIn(file) {
   return report.stats ? playwrightTests(report) : vitestTests(report);
 }
 
-/** How far a run is whose report is yet to come. */
+/** How far a run is whose report is yet to come, and what has failed in it. */
 export function progressIn(report) {
   const file = `${report}.progress`;
-  if (!report || !existsSync(file)) return { passed: 0, failed: 0, last: '' };
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  const failed = lines.filter((line) => line.startsWith('-')).length;
-  return { passed: lines.length - failed, failed, last: lines.at(-1)?.slice(2) };
+  if (!report || !existsSync(file)) return { passed: 0, failures: [], last: '' };
+  const tests = readFileSync(file, 'utf8').trimEnd().split('\n').map(testOf);
+  const failures = tests.filter(({ ok }) => !ok).map(({ told }) => told);
+  return { passed: tests.length - failures.length, failures, last: tests.at(-1)?.file };
+}
+
+function testOf(line) {
+  const [sign, file, title, reason] = line.split('\t');
+  return { ok: sign === '+', file, told: `${file}: ${title}: ${reason}` };
 }
 
 /** How many tests each file of it holds, by its path from here. */
