@@ -4,6 +4,7 @@ import { isForEverybody } from './everybody.ts';
 import { anAppointment } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { pressEscape } from './keys.ts';
+import { chooseLargeFile } from './large-file.ts';
 import { complains, says } from './say.ts';
 import { breakDown } from './server.ts';
 import { dayIn } from './time.ts';
@@ -122,15 +123,6 @@ const calendarFile = (...events: string[]) => ({
   ),
 });
 
-/** Made in the browser: to carry 10 MB there takes longer than the journey. */
-function chooseTooLarge(input: HTMLElement | SVGElement) {
-  if (!(input instanceof HTMLInputElement)) return;
-  const files = new DataTransfer();
-  files.items.add(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'work.ics'));
-  input.files = files.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 test('a file of another calendar comes in once, says what did not come along, and is taken back', async ({
   page,
   firm: _,
@@ -142,7 +134,11 @@ test('a file of another calendar comes in once, says what did not come along, an
   const send = importing(page).getByRole('button', { name: 'Import', exact: true });
   await send.click();
   await expect(file).toHaveAccessibleDescription(/Calendar file is required\./);
-  await file.evaluate(chooseTooLarge);
+  await chooseLargeFile(file, {
+    name: 'work.ics',
+    mimeType: 'text/calendar',
+    bytes: 10 * 1024 * 1024 + 1,
+  });
   await expect(file).toHaveAccessibleDescription(/work.ics has 10.1 MB; the limit is 10 MB\./);
   await isForEverybody(page);
   await page.setViewportSize({ width: 1280, height: 900 });

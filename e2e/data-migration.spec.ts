@@ -18,6 +18,7 @@ import {
 } from './data-migration-page.ts';
 import { aClient, aMatter, aTrustAccount } from './firm.ts';
 import { expect, test } from './journey.ts';
+import { chooseLargeFile } from './large-file.ts';
 import { complains, says } from './say.ts';
 import { breakDown, holdBack } from './server.ts';
 import { aMember } from './team-page.ts';
@@ -68,7 +69,6 @@ test('a file of another kind, and one that is too large, do not set out', async 
   firm: _,
 }) => {
   await page.goto(dataMigration);
-  const megabyte = 1024 * 1024;
   await fileField(page).setInputFiles({
     name: 'notes.pdf',
     mimeType: 'application/pdf',
@@ -79,10 +79,10 @@ test('a file of another kind, and one that is too large, do not set out', async 
   );
   await expect(problem).toBeVisible();
   await expect(fileField(page)).toHaveAttribute('aria-invalid', 'true');
-  await fileField(page).setInputFiles({
+  await chooseLargeFile(fileField(page), {
     name: 'large.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.alloc(11 * megabyte, 'a,b\n'),
+    bytes: 11 * 1024 * 1024,
   });
   await expect(problem).toBeHidden();
   await expect(page.getByText('large.csv has 11 MB; the limit is 10 MB.')).toBeVisible();

@@ -208,7 +208,11 @@ export async function attach(element: Element, files: Payload | readonly Payload
     const type = typesByEnding[file.split('.').pop() ?? ''] ?? '';
     return new File([new Uint8Array(readFileSync(file))], basename(file), { type });
   });
-  Object.defineProperty(input, 'files', { value: listOf(list), configurable: true });
+  Object.defineProperty(input, 'files', {
+    value: listOf(list),
+    configurable: true,
+    writable: true,
+  });
   input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   input.dispatchEvent(new Event('change', { bubbles: true }));
   await settled();
