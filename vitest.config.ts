@@ -48,7 +48,7 @@ const apart = [
  * searching, and one request to nearly every endpoint. All other tests send the same statements to both.
  */
 const differing = [
-  'server/contract-walk*.test.ts',
+  'server/contract-walk-*.test.ts',
   'server/kit/{engine,isolation,load,migrate}.test.ts',
   'server/kit/*.embedded.test.ts',
   'server/search/*.test.ts',

@@ -31,7 +31,7 @@ test('a firm without accounts is told how to begin', async ({ page, firm: _ }) =
   await isForEverybody(page);
 });
 
-test('an account is added, and its numbers are known by their last four', { tag: '@job' }, async ({
+test('an account is added, and its numbers are known by their last four', async ({
   page,
   firm: _,
 }) => {

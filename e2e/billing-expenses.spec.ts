@@ -130,7 +130,7 @@ test('a line that is removed takes nothing of the others along', async ({ page, 
   ]);
 });
 
-test('a client is billed by keyboard alone', { tag: '@job' }, async ({ page, firm }) => {
+test('a client is billed by keyboard alone', async ({ page, firm }) => {
   await aClient(firm, { name: 'Harbor Dental' });
   await page.goto(financial);
   await newInvoice(page).focus();

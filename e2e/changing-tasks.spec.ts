@@ -82,9 +82,10 @@ test('an edit sends only what was changed, and nothing when nothing was', async 
   ]);
 });
 
-test('a deleted task comes back with Undo, from the list and from the dialog', {
-  tag: '@job',
-}, async ({ page, firm }) => {
+test('a deleted task comes back with Undo, from the list and from the dialog', async ({
+  page,
+  firm,
+}) => {
   await aTask(firm, { title: 'Archive the file', status: 'in-progress', priority: 'low' });
   await page.goto('/legal-admin');
   const deletions = {

@@ -140,7 +140,7 @@ test('a list that is being read or could not be read says so', async ({ page, fi
   await expect(clientName(page, 'Okafor Estate')).toBeVisible();
 });
 
-test('a client is added by keyboard alone', { tag: '@job' }, async ({ page, firm: _ }) => {
+test('a client is added by keyboard alone', async ({ page, firm: _ }) => {
   await page.goto('/clients');
   await expect(page.getByText('No clients found')).toBeVisible();
   for (let steps = 0; steps < 40; steps += 1) {

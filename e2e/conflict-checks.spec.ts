@@ -165,7 +165,7 @@ test('a check that could not be run says so and keeps the names', async ({
   await expect(names(page)).toHaveValue('Jon Smith');
 });
 
-test('a check can be had as a PDF', { tag: '@job' }, async ({ page, firm }) => {
+test('a check can be had as a PDF', async ({ page, firm }) => {
   const check = await aCheck(firm, 'Zebulon Quackenbush');
   await page.goto(`${checksTab}&check=${check.id}`);
   const download = page.waitForEvent('download');

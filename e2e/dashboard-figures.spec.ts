@@ -119,9 +119,10 @@ test('the four figures are those of the firm, and each opens the rows behind it'
   await expect(invoiceNumbers(page)).toHaveCount(4);
 });
 
-test('the revenue of the months is drawn, said and tabled, and each month opens its invoices', {
-  tag: '@job',
-}, async ({ page, firm }) => {
+test('the revenue of the months is drawn, said and tabled, and each month opens its invoices', async ({
+  page,
+  firm,
+}) => {
   await page.goto('/');
   const revenue = chart(page, 'Revenue trend');
   const drawing = revenue.getByRole('img', {

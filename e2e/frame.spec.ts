@@ -80,7 +80,7 @@ async function opens(page: Page, path: string, title: string) {
   });
 }
 
-test('every screen behind the door opens under its own title', { tag: '@job' }, async ({
+test('every screen behind the door opens under its own title', { tag: '@browser' }, async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { anInvoice } from './firm.ts';
 import { invoiceForm, paper, total } from './invoice-form-page.ts';
 import { expect, test } from './journey.ts';
 
-test(`typing into an invoice of ${mostLines} lines does not lag`, { tag: '@job' }, async ({
+test(`typing into an invoice of ${mostLines} lines does not lag`, { tag: '@browser' }, async ({
   page,
   firm,
 }) => {

@@ -21,9 +21,10 @@ import { breakDown } from './server.ts';
 const button = (page: Page, name: string) =>
   invoiceDialog(page, 'A-1').getByRole('button', { name, exact: true });
 
-test('a partial payment leaves a balance, the rest settles it, and a reversal opens it again', {
-  tag: '@job',
-}, async ({ page, firm }) => {
+test('a partial payment leaves a balance, the rest settles it, and a reversal opens it again', async ({
+  page,
+  firm,
+}) => {
   await anInvoice(firm, { invoiceNumber: 'A-1' });
   await page.goto(financial);
   await invoiceNumber(page, 'A-1').click();

@@ -22,7 +22,7 @@ import { signInToDemo } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { breakDown } from './server.ts';
 
-test('the tiles show what the server counted', { tag: '@job' }, async ({ page, context }) => {
+test('the tiles show what the server counted', async ({ page, context }) => {
   await owner(context);
   // Other journeys subscribe meanwhile: what was counted a moment ago may be one less.
   await expect(async () => {

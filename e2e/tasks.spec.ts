@@ -151,7 +151,7 @@ test('a list that cannot be loaded says so and loads when asked again', async ({
   await expect(taskTitle(page, 'Still there')).toBeVisible();
 });
 
-test('another firm sees nothing of it, not even by its address', { tag: '@job' }, async ({
+test('another firm sees nothing of it, not even by its address', async ({
   page,
   firm,
   elsewhere,

@@ -36,9 +36,12 @@ async function asksForPayment(page: Page, ledgerId: string) {
   await says(page, 'The payment waits for a second approver');
 }
 
-test('a manager sets the limit; what one asks for another approves, and it is posted', {
-  tag: '@job',
-}, async ({ page, elsewhere, firm, baseURL }) => {
+test('a manager sets the limit; what one asks for another approves, and it is posted', async ({
+  page,
+  elsewhere,
+  firm,
+  baseURL,
+}) => {
   const { ledgerId } = await aLedger(firm);
   const member = await aMember(firm, elsewhere, 'attorney', baseURL);
   await page.goto(rulesDesk);

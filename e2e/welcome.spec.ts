@@ -11,10 +11,7 @@ import { dot, firmName, isAt, lines, skip, titles, tour, tourButton } from './we
 const trial = '14-Day Free Trial Active';
 const isHome = { level: 1, name: 'Dashboard Overview' } as const;
 
-test('the tour goes step by step and ends at the dashboard', { tag: '@job' }, async ({
-  page,
-  firm: _,
-}) => {
+test('the tour goes step by step and ends at the dashboard', async ({ page, firm: _ }) => {
   await page.goto('/welcome');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
   await isAt(page, 1);

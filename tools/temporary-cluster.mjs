@@ -2,7 +2,7 @@
 // tests write needs to survive a crash, so for them it never waits for the disk; the bench measures
 // one that does.
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ import { capture, throwIfStopped } from './processes.mjs';
 import { answerOf, isRoot } from './system.mjs';
 
 const READY_WITHIN_MS = 60_000;
+/** A run fills a tenth of it; beside it the tests and a browser want room, too. */
+const MEMORY_NEEDED = 6 * 1024 ** 3;
 const QUICK = [
   'fsync=off',
   'full_page_writes=off',
@@ -38,7 +40,7 @@ const DURABLE = [
 export async function startCluster(bin, { isDurable = false, parent, more = [] } = {}) {
   const owner = isRoot() ? ordinaryUser() : {};
   // A temporary folder may be kept in memory; this one, by its definition, is not.
-  const usual = isDurable ? ['/var/tmp', tmpdir()] : [tmpdir(), '/tmp', '/var/tmp'];
+  const usual = isDurable ? ['/var/tmp', tmpdir()] : [...inMemory(), tmpdir(), '/tmp', '/var/tmp'];
   const folder = folderOf(owner, parent ? [parent] : usual);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
@@ -103,6 +105,14 @@ function ordinaryUser() {
     if (uid) return { uid: Number(uid), gid: Number(answerOf('id', '-g', name)) };
   }
   throw new Error('PostgreSQL refuses to run as root, and there is no user postgres or nobody.');
+}
+
+/** Tests make hundreds of small databases and drop them again, which a disk is slow at. */
+function inMemory() {
+  const folder = '/dev/shm';
+  if (!existsSync(folder)) return [];
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > MEMORY_NEEDED ? [folder] : [];
 }
 
 /** A new folder its owner can reach: the temporary folder of root may lie where no other user gets to. */

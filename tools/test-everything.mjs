@@ -25,10 +25,10 @@ function stages(node, reports, has) {
     });
   return [
     [...checkSteps(node, reports), buildStep(node), step('apart', 'unit tests that wait', 2)],
-    // A test and the database behind it take turns: three at once keep two cores busy.
-    cluster ? [step('postgres', 'HTTP tests, PostgreSQL', 3)] : [],
+    // A test and the database behind it take turns: four at once keep two cores busy.
+    cluster ? [step('postgres', 'HTTP tests, PostgreSQL', 4)] : [],
     [step('smoke', 'where the engines differ, embedded database', 2)],
-    cluster ? [step('screens', 'journeys without a browser', 2)] : [],
+    cluster ? [step('screens', 'journeys without a browser', 3)] : [],
     chromium
       ? [
           journeysStep(node, 'journeys in a browser', reports, has, {

@@ -1,6 +1,6 @@
 /**
- * What journeys import as '@axe-core/playwright' when they are walked without a browser: axe itself, once for
- * a page instead of once for each look, without the rules that measure. Those are for the browser.
+ * What journeys import as '@axe-core/playwright' when they are walked without a browser: axe itself,
+ * without the rules that measure. Those are for the browser.
  */
 import './window.ts';
 import { createRequire } from 'node:module';
@@ -38,8 +38,7 @@ class AxeBuilder {
   }
 
   async analyze(): Promise<Found> {
-    const isWide = innerWidth >= 1280;
-    if (this.tags.length === 0 || !isWide) return { violations: [] };
+    if (this.tags.length === 0) return { violations: [] };
     return inOneLookFor(() =>
       axe.run(document, {
         runOnly: { type: 'tag', values: this.tags },
