@@ -9,15 +9,14 @@ import { startTestServer } from '#server/testing/server.ts';
 
 const ofAccount = /GET \/v1\/account/;
 
-test('one that hangs is waited for three seconds', async () => {
+test('one that hangs is not waited for as long as it may take elsewhere', async () => {
   const provider = await openDistantProvider();
-  const server = await startTestServer({ ...provider.settings, STRIPE_TIMEOUT_SECONDS: '20' });
+  // Longer than a test may take.
+  const server = await startTestServer({ ...provider.settings, STRIPE_TIMEOUT_SECONDS: '60' });
   const owner = await aColleague(server, await aFirm(server), { role: 'owner' });
   provider.trouble = { answer: hangs, on: ofAccount };
-  const began = performance.now();
   const { status, body } = await owner.get<ProviderState>('/api/admin/provider');
   expect([status, body.isReachable]).toEqual([200, false]);
-  expect(performance.now() - began).toBeLessThan(6000);
 });
 
 test('one that refuses is told to the log in its own words', async () => {

@@ -106,6 +106,7 @@ test.each([
 test('a search made to be slow is not', async () => {
   for (let i = 0; i < 20; i++) await aTask(firm, { description: 'a'.repeat(5000) });
   const letters = 'a b c d e f g h i j k l m n o p q r s t u v w x y z 0 1 2 3 4 5 6 7 8 9 ';
+  const usual = await quickest('answer');
   for (const q of [
     `${'a'.repeat(199)}b`,
     'a '.repeat(100),
@@ -113,11 +114,21 @@ test('a search made to be slow is not', async () => {
     '1'.repeat(200),
     '𠮷'.repeat(100),
   ]) {
-    const started = performance.now();
     expect((await find(q)).query).toBe(q.trim());
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect((await quickest(q)) / usual).toBeLessThan(10);
   }
 });
+
+/** Of a few, so that it is not the machine that is told of. */
+async function quickest(q: string): Promise<number> {
+  const tries: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    const started = performance.now();
+    await find(q);
+    tries.push(performance.now() - started);
+  }
+  return Math.min(...tries);
+}
 
 test('clients are found by name, place and phone, matters by number, client and description', async () => {
   const client = await aClient(firm, {
