@@ -27,11 +27,17 @@ const commitWithinMs = 5;
 
 const connections = 10;
 
-export function openPostgres(url: string, options: { onError: (error: Error) => void }): Engine {
+interface Options {
+  onError: (error: Error) => void;
+  /** How long somebody waits for one of the connections when all are at work, before being told to come again. */
+  waitSeconds?: number;
+}
+
+export function openPostgres(url: string, options: Options): Engine {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: (options.waitSeconds ?? 5) * 1000,
     pipeline: true,
     options: settings.map((setting) => `-c ${setting}`).join(' '),
     types: {

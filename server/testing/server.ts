@@ -55,7 +55,8 @@ export async function openTestEngine(): Promise<Engine> {
   await admin.connect();
   // Copied as files: half the work of writing every page down for the event of a crash.
   await admin.query(`create database ${name} template ${inject('template')} strategy file_copy`);
-  const engine = openPostgres(databaseUrl(name), { onError: () => undefined });
+  // A test machine may be as slow as it likes, and some tests ask two hundred things at once.
+  const engine = openPostgres(databaseUrl(name), { onError: () => undefined, waitSeconds: 600 });
   return {
     ...engine,
     async close() {
