@@ -102,6 +102,8 @@ export default defineConfig({
         MAX_DELAY_SECONDS: '600',
         // The receiver of a webhook is on this machine, too.
         WEBHOOKS_ALLOW_PRIVATE: 'yes',
+        // Each browser says an address of its own, see e2e/own-address.ts.
+        TRUSTED_PROXIES: '1',
       },
     },
     // The kit's own page; no journey of `npm test` opens it.

@@ -5,6 +5,7 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { type Firm, signUp } from './firm.ts';
 import { countJourney } from './journey-cost.ts';
+import { fromOwnAddress } from './own-address.ts';
 import { hearToasts } from './say.ts';
 
 export { expect } from '@playwright/test';
@@ -62,6 +63,8 @@ export const test = base.extend<Journey & Inside>({
     { auto: true },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: the first parameter must be a pattern, and this one needs nothing
+  extraHTTPHeaders: async ({}, use) => use(fromOwnAddress()),
+  // biome-ignore lint/correctness/noEmptyPattern: the first parameter must be a pattern, and this one needs nothing
   noted: async ({}, use) => use([]),
   trouble: [
     async ({ context, noted }, use) => {
@@ -76,7 +79,7 @@ export const test = base.extend<Journey & Inside>({
   ],
   firm: async ({ context }, use) => use(await signUp(context)),
   elsewhere: async ({ browser, noted, trouble: _ }, use) => {
-    const context = await browser.newContext();
+    const context = await browser.newContext({ extraHTTPHeaders: fromOwnAddress() });
     await watch(context, noted);
     await use(await context.newPage());
     await letGo(context);

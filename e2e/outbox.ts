@@ -1,5 +1,6 @@
 /** The mail the server has sent: without a mail server it keeps it, for the owner to open. */
 import { request } from '@playwright/test';
+import { fromOwnAddress } from './own-address.ts';
 
 interface Letter {
   id: string;
@@ -8,7 +9,7 @@ interface Letter {
 
 /** The address in the newest letter to somebody; null while there is none. */
 export async function linkMailedTo(email: string, baseURL: string): Promise<string | null> {
-  const owner = await request.newContext({ baseURL });
+  const owner = await request.newContext({ baseURL, extraHTTPHeaders: fromOwnAddress() });
   try {
     const data = { email: 'owner@firmament.example', password: 'firmament-demo-2026' };
     await owner.post('/api/login', { data });

@@ -1,5 +1,6 @@
 /** One request over HTTP and its answer, and the cookies that go with it. Nothing here knows a page. */
 import http from 'node:http';
+import { fromOwnAddress } from '../own-address.ts';
 
 export interface Call {
   method: string;
@@ -18,12 +19,6 @@ export interface Answer {
 }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-
-/** Each browser calls from an address of its own: from one alone, a server takes only so many firms a minute. */
-const anAddress = () => {
-  const part = () => 1 + Math.floor(Math.random() * 254);
-  return `10.${part()}.${part()}.${part()}`;
-};
 
 /** As it comes: for what never ends, such as the news. */
 export function open({ method, url, headers, body, signal }: Call): Promise<http.IncomingMessage> {
@@ -89,12 +84,12 @@ export interface Cookie {
 /** The cookies of one browser. */
 export class CookieJar {
   private kept: Cookie[] = [];
-  private readonly from = anAddress();
+  private readonly from = fromOwnAddress();
 
   /** What goes with every request of this browser. */
   headers(url: string): Record<string, string> {
     const cookie = this.header(url);
-    return { 'x-forwarded-for': this.from, ...(cookie && { cookie }) };
+    return { ...this.from, ...(cookie && { cookie }) };
   }
 
   private header(url: string): string | undefined {

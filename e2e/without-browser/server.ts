@@ -53,7 +53,7 @@ async function started(folder: string) {
       OIDC_ISSUER: '',
       MAX_DELAY_SECONDS: '600',
       WEBHOOKS_ALLOW_PRIVATE: 'yes',
-      // Each browser says an address of its own, see exchange.ts.
+      // Each browser says an address of its own, see own-address.ts.
       TRUSTED_PROXIES: '1',
     },
   });
