@@ -50,8 +50,10 @@ export const unconfirmed = () =>
 export const notFound = () => new Refusal(404, 'There is no such record.');
 /** A rule of the business says no, though the request itself is fine. */
 export const conflict = (why: string) => new Refusal(409, why);
-const wait = (seconds: number) =>
-  seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+const wait = (seconds: number) => {
+  if (seconds === 1) return '1 second';
+  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+};
 export const tooMany = (seconds: number) =>
   new Refusal(429, `Too many attempts. Please wait ${wait(seconds)} and try again.`, {
     retryAfter: seconds,

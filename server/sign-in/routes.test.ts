@@ -216,7 +216,7 @@ describe('guessing', () => {
     const refused = await guess(visitor(), user.email);
     expect(refused.status).toBe(429);
     expect(refused.header('retry-after')).toBe('1');
-    expect(refused.body.detail).toBe('Too many attempts. Please wait 1 seconds and try again.');
+    expect(refused.body.detail).toBe('Too many attempts. Please wait 1 second and try again.');
     server.clock.pass(1000);
     expect((await guess(visitor(), user.email)).status).toBe(401);
     server.clock.pass(1000);
