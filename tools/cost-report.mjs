@@ -68,7 +68,6 @@ const line = ({ project, file, cpu, seconds, tests }) =>
 export function tellOverBudget(results, files, pace) {
   const sentences = overBudget(results, files, pace);
   if (sentences.length === 0) return false;
-  const slower = pace > 1 ? ` This machine counts as ${pace.toFixed(2)} times as slow.` : '';
-  console.log(`\nOver budget.${slower}\n${sentences.join('\n')}`);
+  console.log(`\nOver budget.\n${sentences.join('\n')}`);
   return true;
 }

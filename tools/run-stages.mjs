@@ -19,10 +19,11 @@ export async function runAndTell({ missing = [], cpuOfCluster = () => 0 }, stage
     const results = withOthers(ended, files);
     printCosts(files);
     printTable(results, (performance.now() - started) / 1000);
-    tellSum(results, cpuOfCluster());
+    const slower = Math.max(pace, measurePace());
+    tellSum(results, cpuOfCluster(), slower);
     // A proof may take what it takes.
     const limited = process.env.TESTS === 'whole' ? [] : files;
-    const isOver = tellOverBudget(results, limited, Math.max(pace, measurePace()));
+    const isOver = tellOverBudget(results, limited, slower);
     printFailures(results);
     for (const sentence of missing) console.log(sentence);
     const failures = failuresOf(results);
@@ -32,10 +33,13 @@ export async function runAndTell({ missing = [], cpuOfCluster = () => 0 }, stage
   });
 }
 
-function tellSum(results, ofCluster) {
+function tellSum(results, ofCluster, slower) {
   if (results.some(({ cpu }) => cpu === undefined)) return;
   const ofSteps = results.reduce((sum, { cpu }) => sum + cpu, 0);
   console.log(`${ofSteps.toFixed(0)} CPU s; all of PostgreSQL's were ${ofCluster.toFixed(0)}.`);
+  console.log(
+    `A CPU second here is ${(1 / slower).toFixed(2)} of one where the budgets were measured.`,
+  );
 }
 
 const isCi = () => ['true', '1'].includes(process.env.CI);
