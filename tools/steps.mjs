@@ -13,6 +13,7 @@ const TELL_EVERY_MS = process.stdout.isTTY ? 10_000 : 30_000;
 export async function runStages(stages) {
   const results = [];
   const running = new Map();
+  counted = cpuOfEndedChildren();
   const telling = setInterval(() => running.forEach(tellProgress), TELL_EVERY_MS);
   try {
     for (const stage of stages) {
@@ -55,7 +56,8 @@ async function run(step, running) {
   return result;
 }
 
-let counted = cpuOfEndedChildren();
+/** Whoever prepared the run, installing say, ended before its first step. */
+let counted = 0;
 
 /** The system adds a child's seconds to ours when it ends, and tells us of one child at a time. */
 function cpuOfTheOneThatEnded() {
