@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fewFiles } from './tools/few-files.ts';
 
-const brotli = promisify<Buffer, Buffer>(brotliCompress);
+const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 const gzip = promisify<Buffer, { level: number }, Buffer>(gzipCompress);
 
 const outDir = join(import.meta.dirname, 'dist/web');
@@ -35,7 +35,13 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
-/** Compressed once here, as well as it goes, instead of at every request; on all cores, for it takes its time. */
+/** The last two per cent of a large file would take two thirds of the time. */
+const qualityFor = (bytes: Buffer) => (bytes.length > 200_000 ? 10 : 11);
+const asWellAsItGoes = (bytes: Buffer): BrotliOptions => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: qualityFor(bytes) },
+});
+
+/** Compressed once here instead of at every request; on all cores, for it takes its time. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -43,7 +49,7 @@ const precompress = (): Plugin => ({
     const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
     const compress = async (file: string) => {
       const bytes = readFileSync(join(dir, file));
-      writeFileSync(join(dir, `${file}.br`), await brotli(bytes));
+      writeFileSync(join(dir, `${file}.br`), await brotli(bytes, asWellAsItGoes(bytes)));
       writeFileSync(join(dir, `${file}.gz`), await gzip(bytes, { level: 9 }));
     };
     await Promise.all(
