@@ -1,69 +1,37 @@
 /** Whatever changes matters, time, expenses and tasks changes the days they count on: see kept-figures.test.ts. */
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { CheckedMatter } from '#contract/matters.ts';
+import { expect, test } from 'vitest';
 import { withFirm } from '#server/kit/db.ts';
-import {
-  aFirm,
-  aMatter,
-  anExpense,
-  anInvoice,
-  aTask,
-  type TestFirm,
-} from '#server/testing/firms.ts';
+import { aMatter, anExpense, anInvoice, aTask } from '#server/testing/firms.ts';
 import { expectTrueFigures, writeAllDown } from '#server/testing/kept-figures.ts';
 import { keptWork } from '#server/testing/kept-work.ts';
-import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { keepFigures } from './keep-figures.ts';
 
-// Until everything is written down, it waits for what the test beside it writes to the same PostgreSQL.
-vi.setConfig({ testTimeout: 90_000 });
-
-let server: TestServer;
-let firm: TestFirm;
-let matter: CheckedMatter;
-const { stays, put, post, away, aBill, pay, time, aBillOf } = keptWork(() => ({
-  server,
-  firm,
-  matter,
-}));
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await anInvoice(await aFirm(server), { issueDate: '2024-05-02', dueDate: '2024-06-01' });
-});
-beforeEach(async () => {
-  firm = await aFirm(server);
-  matter = await aMatter(firm, {
-    practiceArea: 'litigation',
-    openDate: '2024-01-02',
-    billingRate: '300',
-  });
-});
+const { at, stays, put, post, away, aBill, pay, time, aBillOf } = keptWork();
 
 test('a matter of another type takes along all that was done for it', async () => {
   const bill = await aBillOf(await time());
   await pay(bill.id, '400.00', '2024-07-08');
-  await anExpense(firm, { matterId: matter.id, expenseDate: '2024-02-03', isBillable: true });
-  await aTask(firm, { matterId: matter.id, dueDate: '2024-03-01T04:30:00Z' });
-  await post(`/api/matters/${matter.id}/close`, { closeDate: '2024-09-01' });
-  await stays(() => put(`/api/matters/${matter.id}`, { practiceArea: 'corporate' }));
-  await stays(() => put(`/api/matters/${matter.id}`, { practiceArea: null }));
+  await anExpense(at.firm, { matterId: at.matter.id, expenseDate: '2024-02-03', isBillable: true });
+  await aTask(at.firm, { matterId: at.matter.id, dueDate: '2024-03-01T04:30:00Z' });
+  await post(`/api/matters/${at.matter.id}/close`, { closeDate: '2024-09-01' });
+  await stays(() => put(`/api/matters/${at.matter.id}`, { practiceArea: 'corporate' }));
+  await stays(() => put(`/api/matters/${at.matter.id}`, { practiceArea: null }));
 });
 
 test('a matter with another price of its work, another first day, another last one or none', async () => {
   await aBillOf(await time());
   await time({ day: '2024-04-04' });
-  const change = (body: object) => stays(() => put(`/api/matters/${matter.id}`, body));
+  const change = (body: object) => stays(() => put(`/api/matters/${at.matter.id}`, body));
   await change({ billingArrangement: 'flat', flatFee: '500' });
   await change({ billingArrangement: 'hourly' });
   await change({ openDate: '2023-12-31' });
-  await stays(() => post(`/api/matters/${matter.id}/close`, { closeDate: '2024-09-01' }));
-  await stays(() => post(`/api/matters/${matter.id}/reopen`));
+  await stays(() => post(`/api/matters/${at.matter.id}/close`, { closeDate: '2024-09-01' }));
+  await stays(() => post(`/api/matters/${at.matter.id}/reopen`));
 });
 
 test('time: logged, changed in every way, moved, held, billed, deleted', async () => {
-  const other = await aMatter(firm, { practiceArea: 'tax', openDate: '2024-01-02' });
+  const other = await aMatter(at.firm, { practiceArea: 'tax', openDate: '2024-01-02' });
   let id = '';
   await stays(async () => {
     ({ id } = await time());
@@ -79,7 +47,7 @@ test('time: logged, changed in every way, moved, held, billed, deleted', async (
   await change({ isHeld: false });
   await change({ matterId: other.id });
   await stays(() =>
-    post('/api/time-entries/changes', { ids: [id], change: { matterId: matter.id } }),
+    post('/api/time-entries/changes', { ids: [id], change: { matterId: at.matter.id } }),
   );
   await stays(() => away(`/api/time-entries/${id}`));
   await stays(() => post(`/api/time-entries/${id}/restore`));
@@ -88,8 +56,8 @@ test('time: logged, changed in every way, moved, held, billed, deleted', async (
 test('expenses: laid out, changed, billed, taken off the bill, rejected, deleted', async () => {
   let id = '';
   await stays(async () => {
-    ({ id } = await anExpense(firm, {
-      matterId: matter.id,
+    ({ id } = await anExpense(at.firm, {
+      matterId: at.matter.id,
       expenseDate: '2024-02-03',
       isBillable: true,
     }));
@@ -100,13 +68,13 @@ test('expenses: laid out, changed, billed, taken off the bill, rejected, deleted
   await change({ isBillable: false });
   await change({ isBillable: true });
   const lines = [{ description: 'Filing fee', rate: '50', expenseId: id }];
-  const bill = await anInvoice(firm, { clientId: matter.clientId, amount: '10' });
+  const bill = await anInvoice(at.firm, { clientId: at.matter.clientId, amount: '10' });
   await stays(() => put(`/api/invoices/${bill.id}`, { lines }));
   await stays(() => post(`/api/invoices/${bill.id}/cancel`, { reason: 'Sent twice' }));
   await stays(() => post(`/api/expenses/${id}/reject`, { reason: 'No receipt' }));
-  const second = await anExpense(firm, { matterId: matter.id, expenseDate: '2024-02-03' });
+  const second = await anExpense(at.firm, { matterId: at.matter.id, expenseDate: '2024-02-03' });
   await stays(() => put(`/api/expenses/${second.id}`, { matterId: null }));
-  await stays(() => put(`/api/expenses/${second.id}`, { matterId: matter.id }));
+  await stays(() => put(`/api/expenses/${second.id}`, { matterId: at.matter.id }));
   await stays(() => away(`/api/expenses/${second.id}`));
   await stays(() => post(`/api/expenses/${second.id}/restore`));
 });
@@ -114,7 +82,7 @@ test('expenses: laid out, changed, billed, taken off the bill, rejected, deleted
 test('tasks: due, moved, done, called off, deleted, filed', async () => {
   let id = '';
   await stays(async () => {
-    ({ id } = await aTask(firm, { dueDate: '2024-03-01T04:30:00Z' }));
+    ({ id } = await aTask(at.firm, { dueDate: '2024-03-01T04:30:00Z' }));
   });
   const change = (body: object) => stays(() => put(`/api/tasks/${id}`, body));
   await change({ dueDate: '2024-03-01T05:30:00Z' });
@@ -122,7 +90,7 @@ test('tasks: due, moved, done, called off, deleted, filed', async () => {
   await change({ status: 'cancelled' });
   await change({ status: 'pending' });
   await change({ matterType: 'tax' });
-  await change({ matterId: matter.id });
+  await change({ matterId: at.matter.id });
   await change({ matterId: null });
   await change({ dueDate: null });
   await change({ dueDate: '2024-03-02T05:30:00Z' });
@@ -131,26 +99,26 @@ test('tasks: due, moved, done, called off, deleted, filed', async () => {
 });
 
 test('a firm that moves to where it is another day', async () => {
-  await aTask(firm, { dueDate: '2024-03-01T04:30:00Z' });
-  await aTask(firm, { dueDate: '2024-03-01T15:30:00Z' });
+  await aTask(at.firm, { dueDate: '2024-03-01T04:30:00Z' });
+  await aTask(at.firm, { dueDate: '2024-03-01T15:30:00Z' });
   await stays(() => put('/api/profile', { timeZone: 'Asia/Tokyo' }));
   await stays(() => put('/api/profile', { timeZone: 'America/Los_Angeles' }));
 });
 
 test('an hour that comes twice is on one day only', async () => {
   await put('/api/profile', { timeZone: 'America/Havana' });
-  await writeAllDown(server);
+  await writeAllDown(at.server);
   // On 3 November 2024 the clock goes from 00:59 back to 00:00: half past midnight is twice.
   for (const dueDate of ['2024-11-03T04:30:00Z', '2024-11-03T05:30:00Z']) {
-    await stays(() => aTask(firm, { dueDate }));
+    await stays(() => aTask(at.firm, { dueDate }));
   }
-  const due = (await expectTrueFigures(firm)).filter((cell) => cell.tasksDue !== 0);
+  const due = (await expectTrueFigures(at.firm)).filter((cell) => cell.tasksDue !== 0);
   expect(due.map((cell) => [cell.day, cell.tasksDue])).toEqual([['2024-11-03T00:00:00.000Z', 2]]);
 });
 
 test('while figures are written down others work on, and nothing of it is lost', async () => {
   const bills = [await aBill(), await aBill(), await aBill()];
-  const task = await aTask(firm, { dueDate: '2024-03-01T04:30:00Z' });
+  const task = await aTask(at.firm, { dueDate: '2024-03-01T04:30:00Z' });
   const zones = ['Asia/Tokyo', 'America/Los_Angeles', 'America/New_York', 'Asia/Tokyo'];
   for (const timeZone of zones) {
     const work = [
@@ -159,31 +127,31 @@ test('while figures are written down others work on, and nothing of it is lost',
       put(`/api/tasks/${task.id}`, { dueDate: '2024-03-01T15:30:00Z', matterType: 'tax' }),
       time(),
     ];
-    await Promise.all([keepFigures(server.engine), ...work]);
-    await expectTrueFigures(firm);
+    await Promise.all([keepFigures(at.server.engine), ...work]);
+    await expectTrueFigures(at.firm);
   }
-  await writeAllDown(server);
-  const cells = await expectTrueFigures(firm);
+  await writeAllDown(at.server);
+  const cells = await expectTrueFigures(at.firm);
   expect(cells.find(({ day }) => day.startsWith('2024-07-08'))).toMatchObject({ received: 1200 });
 });
 
 /** Marking every day a client ever came would have a large firm counted anew all day long. */
 test('a matter that is opened or closed marks no day of its client long before', async () => {
-  const { clientId } = matter;
-  await post(`/api/matters/${matter.id}/close`, { closeDate: '2024-02-02' });
-  const next = await aMatter(firm, { clientId, practiceArea: 'tax', openDate: '2024-06-03' });
-  await writeAllDown(server);
-  await aMatter(firm, { clientId, practiceArea: 'tax', openDate: '2024-05-06' });
+  const { clientId } = at.matter;
+  await post(`/api/matters/${at.matter.id}/close`, { closeDate: '2024-02-02' });
+  const next = await aMatter(at.firm, { clientId, practiceArea: 'tax', openDate: '2024-06-03' });
+  await writeAllDown(at.server);
+  await aMatter(at.firm, { clientId, practiceArea: 'tax', openDate: '2024-05-06' });
   expect(await markedDays()).toEqual(['2024-05-06', '2024-06-03']);
-  await expectTrueFigures(firm);
-  await writeAllDown(server);
+  await expectTrueFigures(at.firm);
+  await writeAllDown(at.server);
   await post(`/api/matters/${next.id}/close`, { closeDate: '2024-07-04' });
   expect(await markedDays()).toEqual(['2024-06-03', '2024-07-04']);
-  await expectTrueFigures(firm);
+  await expectTrueFigures(at.firm);
 });
 
 const markedDays = () =>
-  withFirm(server.engine, firm.firmId, 'test', async (db) => {
+  withFirm(at.server.engine, at.firm.firmId, 'test', async (db) => {
     const { rows } = await sql<{ day: string }>`
       select distinct day::text from marked_days order by 1`.execute(db);
     return rows.map(({ day }) => day);

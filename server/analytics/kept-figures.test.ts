@@ -1,55 +1,24 @@
 /** Whatever changes money changes the days it counts on, also those that are written down already. */
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { InvoiceRecord } from '#contract/invoices.ts';
-import type { CheckedMatter } from '#contract/matters.ts';
 import type { TrustOutcome } from '#contract/trust-entries.ts';
 import { withFirm } from '#server/kit/db.ts';
-import { anArchive, broughtBack } from '#server/testing/archives.ts';
 import {
   aBankingAccount,
   aClient,
   aColleague,
-  aFirm,
-  aLastingFirm,
   aMatter,
   anExpense,
   anInvoice,
-  aTask,
-  type TestFirm,
 } from '#server/testing/firms.ts';
-import { importFile } from '#server/testing/imports.ts';
 import { expectTrueFigures, writeAllDown } from '#server/testing/kept-figures.ts';
 import { keptWork } from '#server/testing/kept-work.ts';
 import { aPreBill } from '#server/testing/pre-bills.ts';
-import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { aTrustAccount, aTrustDeposit } from '#server/testing/trust.ts';
 import { aWall } from '#server/testing/walls.ts';
 
-// Until everything is written down, it waits for what the test beside it writes to the same PostgreSQL.
-vi.setConfig({ testTimeout: 90_000 });
-
-let server: TestServer;
-let firm: TestFirm;
-let matter: CheckedMatter;
-const { stays, put, post, aBill, pay, time, lineOf, aBillOf } = keptWork(() => ({
-  server,
-  firm,
-  matter,
-}));
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await anInvoice(await aFirm(server), { issueDate: '2024-05-02', dueDate: '2024-06-01' });
-});
-beforeEach(async () => {
-  firm = await aFirm(server);
-  matter = await aMatter(firm, {
-    practiceArea: 'litigation',
-    openDate: '2024-01-02',
-    billingRate: '300',
-  });
-});
+const { at, stays, put, post, aBill, pay, time, aBillOf } = keptWork();
 
 test('a payment, and that it is reversed', async () => {
   const { id } = await aBill();
@@ -69,9 +38,9 @@ test('a payment for time that was worked long before', async () => {
 });
 
 test('a payment of several bills, and one out of trust', async () => {
-  const account = await aTrustAccount(firm, { openedOn: '2024-01-01' });
-  const into = await aBankingAccount(firm);
-  const deposit = await aTrustDeposit(firm, { accountId: account.id, matterId: matter.id });
+  const account = await aTrustAccount(at.firm, { openedOn: '2024-01-01' });
+  const into = await aBankingAccount(at.firm);
+  const deposit = await aTrustDeposit(at.firm, { accountId: account.id, matterId: at.matter.id });
   const [one, two, three] = [await aBill(), await aBill(), await aBill()];
   await stays(() =>
     post('/api/invoices/payments', { ids: [one.id, two.id], paidOn: '2024-07-08' }),
@@ -91,28 +60,11 @@ test('a payment of several bills, and one out of trust', async () => {
   );
 });
 
-test('a bill: written, changed in every way, cancelled', async () => {
-  const entry = await time();
-  let id = '';
-  await stays(async () => {
-    ({ id } = await aBillOf(entry));
-  });
-  const change = (body: object) => stays(() => put(`/api/invoices/${id}`, body));
-  await change({ issueDate: '2024-05-05' });
-  await change({ dueDate: '2024-06-09' });
-  await change({ lines: [lineOf(entry, '50')] });
-  await change({ discount: '25.00' });
-  await change({ lines: [{ description: 'Something else', rate: '77' }], discount: '0' });
-  await change({ lines: [lineOf(entry)] });
-  await change({ matterId: null });
-  await stays(() => post(`/api/invoices/${id}/cancel`, { reason: 'Sent twice' }));
-});
-
 test('a bill that was paid and becomes another matter’s, or no matter’s', async () => {
   const { id } = await aBill({ amount: '1000.00', matterId: null });
   await pay(id, '400.00', '2024-07-08');
-  const same = await aMatter(firm, {
-    clientId: matter.clientId,
+  const same = await aMatter(at.firm, {
+    clientId: at.matter.clientId,
     practiceArea: 'corporate',
     openDate: '2024-01-02',
   });
@@ -123,18 +75,18 @@ test('a bill that was paid and becomes another matter’s, or no matter’s', as
 test('two clients who become one', async () => {
   const { id } = await aBill();
   await pay(id, '400.00', '2024-07-08');
-  const { id: into } = await aClient(firm);
-  await stays(() => post(`/api/clients/${into}/merge`, { clientId: matter.clientId }));
+  const { id: into } = await aClient(at.firm);
+  await stays(() => post(`/api/clients/${into}/merge`, { clientId: at.matter.clientId }));
 });
 
 test('one bill that several pay', async () => {
   const payers = [
-    { clientId: matter.clientId, percent: '60' },
-    { clientId: (await aClient(firm)).id, percent: '40' },
+    { clientId: at.matter.clientId, percent: '60' },
+    { clientId: (await aClient(at.firm)).id, percent: '40' },
   ];
-  await put(`/api/billing-terms/matters/${matter.id}`, { payers });
+  await put(`/api/billing-terms/matters/${at.matter.id}`, { payers });
   await time();
-  const { id } = await aPreBill(firm, { matterIds: [matter.id] });
+  const { id } = await aPreBill(at.firm, { matterIds: [at.matter.id] });
   let bills: { id: string }[] = [];
   await stays(async () => {
     bills = await post<{ id: string }[]>('/api/pre-bills/issue', { ids: [id] });
@@ -145,86 +97,38 @@ test('one bill that several pay', async () => {
   await stays(() => post(`/api/invoices/${bills[0]?.id}/write-off`, { reason: 'Enough' }));
 });
 
-test('files that are brought in and taken back', async () => {
-  const imported = async (type: Parameters<typeof importFile>[1], file: string) => {
-    const { body, text } = await importFile(firm, type, file);
-    expect([body.importId, text]).toEqual([expect.any(String), expect.anything()]);
-    return body.importId;
-  };
-  const number = matter.matterNumber;
-  const ids: (string | null)[] = [];
-  const bring = (type: Parameters<typeof importFile>[1], file: string) =>
-    stays(async () => {
-      ids.unshift(await imported(type, file));
-    });
-  await bring(
-    'matters',
-    `matterNumber,clientName,practiceArea,openDate\nOLD-1,${matter.clientName},tax,2023-01-02\n`,
-  );
-  await bring(
-    'invoices',
-    `invoiceNumber,clientName,matterNumber,amount,amountPaid,issueDate,dueDate\nOLD-INV-1,${matter.clientName},OLD-1,100.00,40.00,2023-01-05,2023-02-05\n`,
-  );
-  await bring('tasks', `title,dueDate,matterNumber\nCall,2023-03-04,${number}\n`);
-  await bring(
-    'expenses',
-    `description,category,amount,expenseDate,matterNumber\nStamps,other,12.00,2023-03-05,${number}\n`,
-  );
-  await bring(
-    'time-entries',
-    `matterNumber,day,duration,narrative\n${number},2023-03-06,1:00,Call\n`,
-  );
-  for (const id of ids) await stays(() => post(`/api/imports/${id}/undo`));
-});
-
-test('an archive that is brought back', async () => {
-  const bill = await aBillOf(await time());
-  await pay(bill.id, '400.00', '2024-07-08');
-  await anExpense(firm, { matterId: matter.id, expenseDate: '2024-02-03', isBillable: true });
-  await aTask(firm, { matterId: matter.id, dueDate: '2024-03-01T04:30:00Z' });
-  await put('/api/profile', { timeZone: 'Asia/Tokyo' });
-  const { bytes } = await anArchive(server, firm);
-  const was = await expectTrueFigures(firm);
-  const back = await aLastingFirm(server);
-  await writeAllDown(server);
-  expect((await broughtBack(back, bytes)).status).toBe(200);
-  expect(await expectTrueFigures(back)).toEqual(was);
-  await writeAllDown(server);
-  expect(await expectTrueFigures(back)).toEqual(was);
-});
-
 test('what is closed to whoever changes a matter is counted with it', async () => {
-  const closed = await aMatter(firm, { clientId: matter.clientId, openDate: '2024-01-02' });
-  const laidOut = await anExpense(firm, {
+  const closed = await aMatter(at.firm, { clientId: at.matter.clientId, openDate: '2024-01-02' });
+  const laidOut = await anExpense(at.firm, {
     matterId: closed.id,
     amount: '100',
     isBillable: true,
     expenseDate: '2024-02-03',
   });
   const lines = [{ description: 'For the other one', rate: '100', expenseId: laidOut.id }];
-  const { id } = await anInvoice(firm, {
-    clientId: matter.clientId,
-    matterId: matter.id,
+  const { id } = await anInvoice(at.firm, {
+    clientId: at.matter.clientId,
+    matterId: at.matter.id,
     issueDate: '2024-05-02',
     dueDate: '2024-06-01',
     lines,
   });
   await pay(id, '40.00', '2024-07-08');
-  const walled = await aColleague(server, firm, { firmRole: 'manager' });
-  await aWall(firm, { matterId: closed.id, userId: walled.id });
+  const walled = await aColleague(at.server, at.firm, { firmRole: 'manager' });
+  await aWall(at.firm, { matterId: closed.id, userId: walled.id });
   await stays(() =>
-    put(`/api/matters/${matter.id}`, { practiceArea: 'corporate' }, { browser: walled }),
+    put(`/api/matters/${at.matter.id}`, { practiceArea: 'corporate' }, { browser: walled }),
   );
 });
 
 test('a firm that goes takes its figures along', async () => {
-  await writeAllDown(server);
-  const { rows } = await server.engine.transaction('select 1', async (connection) => {
-    await connection.query('delete from firms where id = $1', [firm.firmId]);
+  await writeAllDown(at.server);
+  const { rows } = await at.server.engine.transaction('select 1', async (connection) => {
+    await connection.query('delete from firms where id = $1', [at.firm.firmId]);
     return connection.query(
       `select (select count(*) from marked_days where firm_id = $1)
         + (select count(*) from day_figures where firm_id = $1) as left`,
-      [firm.firmId],
+      [at.firm.firmId],
     );
   });
   expect(rows).toEqual([{ left: 0 }]);
@@ -232,18 +136,18 @@ test('a firm that goes takes its figures along', async () => {
 
 test('a bill that becomes overdue is owed as before', async () => {
   await aBill({ issueDate: '2024-05-02', dueDate: '2024-06-01' });
-  await writeAllDown(server);
-  await withFirm(server.engine, firm.firmId, 'test', (db) =>
+  await writeAllDown(at.server);
+  await withFirm(at.server.engine, at.firm.firmId, 'test', (db) =>
     sql`update invoices set status = case status when 'overdue' then 'pending' else 'overdue' end`.execute(
       db,
     ),
   );
   expect(await markedDays()).toEqual([]);
-  await expectTrueFigures(firm);
+  await expectTrueFigures(at.firm);
 });
 
 const markedDays = () =>
-  withFirm(server.engine, firm.firmId, 'test', async (db) => {
+  withFirm(at.server.engine, at.firm.firmId, 'test', async (db) => {
     const { rows } = await sql<{ day: string }>`
       select distinct day::text from marked_days order by 1`.execute(db);
     return rows.map(({ day }) => day);
