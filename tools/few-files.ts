@@ -16,27 +16,57 @@ const shared = (id: string) => (icon.test(id) ? 2 : 3);
 const landing = /\/web\/screens\/Landing\.tsx$/;
 const doors = /\/web\/sign-in\/\w+\.tsx$/;
 
-/** Whether it is fetched for itself: the first script, a screen, what is loaded when it is needed. */
-const isStart = (id: string, context: Context) => {
+interface Known {
+  importers: readonly string[];
+  isEntry: boolean;
+  /** Whether it is fetched for itself: the first script, a screen, what is loaded when it is needed. */
+  isStart: boolean;
+  code: string;
+}
+/** Asked of the bundler once for each module: its answers take long, and each walk below asks for hundreds. */
+const modules = new Map<string, Known | undefined>();
+
+function moduleOf(id: string, context: Context): Known | undefined {
+  if (!modules.has(id)) modules.set(id, ask(id, context));
+  return modules.get(id);
+}
+
+function ask(id: string, context: Context): Known | undefined {
   const module = context.getModuleInfo(id);
-  return module !== null && (module.isEntry || module.dynamicImporters.length > 0);
-};
+  if (!module) return undefined;
+  const { importers, isEntry, dynamicImporters, code } = module;
+  return {
+    importers,
+    isEntry,
+    isStart: isEntry || dynamicImporters.length > 0,
+    code: code ?? '',
+  };
+}
 
 /** An icon, in the file of its own that the list of all icons imports. */
 const icon = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/;
 const camel = (name: string) =>
   name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Who imports it. The list of all icons is asked for by everybody: those need an icon that name it. */
+const importers = new Map<string, readonly string[]>();
+
+/** Who imports it, found out once for each module. */
 function importersOf(id: string, context: Context): readonly string[] {
-  const importers = context.getModuleInfo(id)?.importers ?? [];
+  const known = importers.get(id) ?? findImporters(id, context);
+  importers.set(id, known);
+  return known;
+}
+
+/** The list of all icons is asked for by everybody: those need an icon that name it. */
+function findImporters(id: string, context: Context): readonly string[] {
+  const direct = moduleOf(id, context)?.importers ?? [];
   const [, name] = icon.exec(id) ?? [];
-  if (!name) return importers;
+  if (!name) return direct;
   const named = new RegExp(`\\b${camel(name)}\\b`);
-  return importers
-    .flatMap((list) => context.getModuleInfo(list)?.importers ?? [])
+  return direct
+    .flatMap((list) => moduleOf(list, context)?.importers ?? [])
     .filter((importer) => !importer.includes('/lucide-react/'))
-    .filter((importer) => named.test(context.getModuleInfo(importer)?.code ?? ''));
+    .filter((importer) => named.test(moduleOf(importer, context)?.code ?? ''));
 }
 
 /** The starts that need this module. */
@@ -45,13 +75,13 @@ function startsOf(module: string, context: Context): string[] {
   for (const id of found) {
     for (const importer of importersOf(id, context)) found.add(importer);
   }
-  return [...found].filter((id) => isStart(id, context));
+  return [...found].filter((id) => moduleOf(id, context)?.isStart);
 }
 
 function ringOf(module: string, context: Context): string | null {
-  if (context.getModuleInfo(module)?.importers.length === 0) return null;
+  if (moduleOf(module, context)?.importers.length === 0) return null;
   const starts = startsOf(module, context);
-  if (starts.some((id) => context.getModuleInfo(id)?.isEntry)) return 'base';
+  if (starts.some((id) => moduleOf(id, context)?.isEntry)) return 'base';
   if (starts.some((id) => landing.test(id))) return starts.length > 1 ? 'landing' : null;
   if (starts.some((id) => doors.test(id))) return starts.length > 1 ? 'doors' : null;
   return starts.length >= shared(module) ? 'inside' : null;
