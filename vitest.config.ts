@@ -51,8 +51,7 @@ const differing = [
   'server/contract-walk-*.test.ts',
   'server/kit/{engine,isolation,load,migrate}.test.ts',
   'server/kit/*.embedded.test.ts',
-  'server/search/*.test.ts',
-  'server/trust-entries/trust-entries.test.ts',
+  'server/search/{relevance,routes}.test.ts',
 ];
 
 /** Short files usually come last. One of these would keep one worker busy long after the other has nothing left to do. */
@@ -71,7 +70,7 @@ const nameOf = ({ moduleId }: TestSpecification) => moduleId;
 
 const engine = (name: 'postgres' | 'embedded') => ({
   ...http,
-  env: { TEST_ENGINE: name },
+  env: { TEST_ENGINE: name, TEST_TIER: name },
   include: ['server/**/*.test.ts'],
   exclude: but(name === 'postgres' ? 'embedded' : 'postgres'),
 });
@@ -94,11 +93,18 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: ByCost },
     projects: [
-      { test: { ...unit, name: 'unit', exclude: apart } },
-      { test: { ...unit, name: 'apart', include: apart } },
+      { test: { ...unit, name: 'unit', exclude: apart, env: { TEST_TIER: 'unit' } } },
+      { test: { ...unit, name: 'apart', include: apart, env: { TEST_TIER: 'apart' } } },
       { test: { ...engine('postgres'), name: 'postgres' } },
       { test: { ...engine('embedded'), name: 'embedded' } },
-      { test: { ...engine('embedded'), name: 'smoke', include: differing } },
+      {
+        test: {
+          ...engine('embedded'),
+          name: 'smoke',
+          include: differing,
+          env: { TEST_ENGINE: 'embedded', TEST_TIER: 'smoke' },
+        },
+      },
     ],
   },
 });

@@ -25,10 +25,9 @@ import { breakDown } from './server.ts';
 
 const newPassword = 'nine quiet otters dive';
 
-test('the profile has a section for security, and asks before typed words are left for it', async ({
-  page,
-  firm,
-}) => {
+test('the profile has a section for security, and asks before typed words are left for it', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await page.goto('/profile');
   const links = page.getByRole('navigation', { name: 'Profile Settings' });
   await expect(links.getByRole('link', { name: 'Profile' })).toHaveAttribute(

@@ -41,7 +41,10 @@ test('each card opens the records that come to it', async ({ page, firm }) => {
   }
 });
 
-test('each measure opens the records that come to it', async ({ page, firm }) => {
+test('each measure opens the records that come to it', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   await aSmallBook(firm);
   await page.goto(year2024);
   const performance = chart(page, 'Performance Overview');
@@ -69,7 +72,10 @@ test('each measure opens the records that come to it', async ({ page, firm }) =>
   await expect(unbilled).toContainText('Draft the answer');
 });
 
-test('the records of one type are shown while the screen shows all', async ({ page, firm }) => {
+test('the records of one type are shown while the screen shows all', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   await aSmallBook(firm);
   await page.goto(year2024);
   await chart(page, 'Matter Distribution')
@@ -91,10 +97,9 @@ test('the records of one type are shown while the screen shows all', async ({ pa
   ).toBeVisible();
 });
 
-test('a record opens where it lives, and Back comes back to the records', async ({
-  page,
-  firm,
-}) => {
+test('a record opens where it lives, and Back comes back to the records', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await aSmallBook(firm);
   await page.goto(year2024);
   await region(page, 'Receivables by age').getByRole('link', { name: 'Over 90 days' }).click();
@@ -111,7 +116,10 @@ test('a record opens where it lives, and Back comes back to the records', async 
   await expect(debts).toContainText('1 invoice, $250.00');
 });
 
-test('insights are sentences that lead to their rows', async ({ page, firm }) => {
+test('insights are sentences that lead to their rows', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   const { okafor, second } = await aSmallBook(firm);
   await page.goto(year2024);
   const insights = region(page, 'Insights').getByRole('listitem');
@@ -179,11 +187,9 @@ test('who paid is named by the bill where they are no client', async ({ page, fi
   await expect(rowsDialog(page, 'Payments received')).toContainText('2024, Harbor Pilots');
 });
 
-test('a figure whose records are closed to somebody says that, not that there are none', async ({
-  firm,
-  elsewhere,
-  baseURL,
-}) => {
+test('a figure whose records are closed to somebody says that, not that there are none', {
+  tag: '@proof',
+}, async ({ firm, elsewhere, baseURL }) => {
   const { suit } = await aSmallBook(firm);
   const { user } = await aMember(firm, elsewhere, 'staff', baseURL);
   const wall = { matterId: suit.id, userId: user.id, reason: 'Worked for the other side.' };

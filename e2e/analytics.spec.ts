@@ -142,7 +142,10 @@ test('the selectors change everything and live in the address', async ({ page, f
   await expect(page).toHaveURL('/analytics');
 });
 
-test('how a figure is counted stands behind its button', async ({ page, firm }) => {
+test('how a figure is counted stands behind its button', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   await aSmallBook(firm);
   await page.goto(year2024);
   for (const [name, words] of Object.entries(definitions)) {
@@ -168,7 +171,11 @@ test('how a figure is counted can be read before there is anything to count', as
   }
 });
 
-test('a chart is also a table, to copy and to take along', async ({ page, firm, context }) => {
+test('a chart is also a table, to copy and to take along', { tag: '@proof' }, async ({
+  page,
+  firm,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await aSmallBook(firm);
   await page.goto(year2024);

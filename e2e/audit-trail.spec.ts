@@ -117,10 +117,9 @@ test('the trail is checked, and its file is proved by a stranger', { tag: '@job'
   await isSealed(firm, 'Export the audit trail');
 });
 
-test('from a client, a matter and a document a link leads to their trail', async ({
-  page,
-  firm,
-}) => {
+test('from a client, a matter and a document a link leads to their trail', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const client = await aClient(firm, { name: 'Okafor Estate' });
   const matter = await aMatter(firm, { clientId: client.id });
   const { id } = await aDocument(firm, textFile('deed.txt', 'Whereas'), {
@@ -144,7 +143,7 @@ test('from a client, a matter and a document a link leads to their trail', async
   await expect(trailRows(page, 'Open a matter')).toHaveCount(0);
 });
 
-test('older entries come when they are asked for', async ({ page, firm }) => {
+test('older entries come when they are asked for', { tag: '@proof' }, async ({ page, firm }) => {
   const all = Array.from({ length: 55 }, (_, n) => aTask(firm, { title: `Task ${n}` }));
   await Promise.all(all);
   await isSealed(firm, 'Create a task', 55);

@@ -195,10 +195,9 @@ test('accounts that are being read or could not be read say so', async ({
   await expect(accountRow(page, 'Operating')).toBeVisible();
 });
 
-test('a payment template is written, edited without losing its numbers, and deleted', async ({
-  page,
-  firm: _,
-}) => {
+test('a payment template is written, edited without losing its numbers, and deleted', {
+  tag: '@proof',
+}, async ({ page, firm: _ }) => {
   await page.goto(banking);
   await templates(page).getByRole('button', { name: 'Add Template' }).click();
   await expect(templateForm(page).getByLabel('Name')).toBeFocused();

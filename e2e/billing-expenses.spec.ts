@@ -76,7 +76,10 @@ test('an invoice is put right, and only what was changed is sent', async ({ page
   expect((await shown.json()).paymentInstructions).toBe('Please wire to 000123456789.');
 });
 
-test('an invoice of several lines is edited line by line', async ({ page, firm }) => {
+test('an invoice of several lines is edited line by line', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   const { id } = await anInvoice(firm, {
     lines: [
       { description: 'Hours', quantity: '2.5', rate: '200' },
@@ -104,7 +107,10 @@ test('an invoice of several lines is edited line by line', async ({ page, firm }
   expect(simple.lines).toMatchObject([{ description: 'All in', amount: '50.00' }]);
 });
 
-test('a line that is removed takes nothing of the others along', async ({ page, firm }) => {
+test('a line that is removed takes nothing of the others along', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   const lines = ['First', 'Second', 'Third'].map((description) => ({ description, rate: '10' }));
   const { id } = await anInvoice(firm, { lines });
   await page.goto(editing(id));

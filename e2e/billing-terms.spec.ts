@@ -119,10 +119,9 @@ test('a client’s terms: rounding, numbers, and codes that are asked for', asyn
   );
 });
 
-test('a matter’s terms: rates of people on it, and payers that come to 100 percent', async ({
-  page,
-  firm,
-}) => {
+test('a matter’s terms: rates of people on it, and payers that come to 100 percent', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { matter } = await ofOkafor(firm);
   await aClient(firm, { name: 'Harbor Insurance' });
   await page.goto(`${mattersTab}&matter=${matter.id}`);

@@ -15,7 +15,10 @@ import { complains, says } from './say.ts';
 import { breakDown } from './server.ts';
 import { unzip } from './zip.ts';
 
-test('a long list comes in pages, and a hundred are taken at a time', async ({ page, firm }) => {
+test('a long list comes in pages, and a hundred are taken at a time', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   for (let count = 100; count < 201; count += 1)
     await anInvoice(firm, { invoiceNumber: `A-${count}` });
   await page.goto(financial);

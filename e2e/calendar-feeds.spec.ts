@@ -94,7 +94,11 @@ test('an address is made for Outlook, fetched, changed and revoked', { tag: '@br
   await expect(page.getByRole('region', { name: 'Morning mail' })).toBeInViewport();
 });
 
-test('addresses that could not be read or made say so', async ({ page, firm: _, trouble }) => {
+test('addresses that could not be read or made say so', { tag: '@proof' }, async ({
+  page,
+  firm: _,
+  trouble,
+}) => {
   trouble.expect(/status of 500/);
   await breakDown(page, '/api/calendar-feeds');
   await page.goto('/calendar?dialog=subscribe');

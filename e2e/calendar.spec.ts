@@ -105,7 +105,10 @@ test('a window hears Escape as soon as it holds the focus, and none beneath it d
   await expect(list).toBeVisible();
 });
 
-test('an event says all there is to say about it, and opens its record', async ({ page, firm }) => {
+test('an event says all there is to say about it, and opens its record', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   const client = await aClient(firm, { name: 'Okafor Estate' });
   const matter = await aMatter(firm, { clientId: client.id });
   await aTask(firm, {

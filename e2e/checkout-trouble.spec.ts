@@ -55,10 +55,9 @@ test('a provider that refuses, breaks down or cannot be reached loses nothing', 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a card for a checkout that is over is no success, and leads back to the choice', async ({
-  page,
-  firm: _,
-}) => {
+test('a card for a checkout that is over is no success, and leads back to the choice', {
+  tag: '@proof',
+}, async ({ page, firm: _ }) => {
   await page.goto(checkout('basic'));
   await goOn(page).click();
   await typeCard(page, cards.good);
@@ -95,10 +94,9 @@ test('nothing can be chosen before it is known what the firm has', async ({
   await expect(goOn(page)).toBeVisible();
 });
 
-test('a bank that asked on a page of its own leads back to what came of it', async ({
-  page,
-  firm: _,
-}) => {
+test('a bank that asked on a page of its own leads back to what came of it', {
+  tag: '@proof',
+}, async ({ page, firm: _ }) => {
   await page.goto('/dashboard?setup_intent=seti_1&redirect_status=succeeded');
   await complains(
     page,

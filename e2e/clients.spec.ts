@@ -113,7 +113,7 @@ test('clients are found by what is typed and by their status, and the address ke
   ]);
 });
 
-test('a long list comes in pages', async ({ page, firm }) => {
+test('a long list comes in pages', { tag: '@proof' }, async ({ page, firm }) => {
   for (let count = 10; count < 41; count += 1) await aClient(firm, { name: `Number ${count}` });
   await page.goto('/clients');
   await expect(clientList(page).getByRole('heading')).toHaveCount(30);

@@ -173,10 +173,9 @@ test('a check can be had as a PDF', async ({ page, firm }) => {
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('the list is filtered and searched, and the filters stay in the address', async ({
-  page,
-  firm,
-}) => {
+test('the list is filtered and searched, and the filters stay in the address', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await aClient(firm, { name: 'Okafor Estate' });
   const check = await aCheck(firm, 'Zebulon Quackenbush');
   await firm.request.post(`/api/conflict-checks/${check.id}/decision`, {

@@ -31,10 +31,9 @@ const longAgo = '2026-01-05';
 const pay = (firm: Firm, id: string, data: object) =>
   firm.request.post(`/api/invoices/${id}/payments`, { data });
 
-test('what is overdue, due today and due this week is counted, and each count opens its list', async ({
-  page,
-  firm,
-}) => {
+test('what is overdue, due today and due this week is counted, and each count opens its list', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await page.goto('/');
   await expect(strip(page).getByText('Nothing is overdue', { exact: true })).toBeVisible();
   for (const name of ['0 Overdue', '0 Today', '0 This week'])
@@ -161,10 +160,9 @@ test('the revenue of the months is drawn, said and tabled, and each month opens 
   await expect(exactly(page, `Received in ${monthName(last)}: $1,000.00`)).toBeVisible();
 });
 
-test('the kinds of matters are drawn, said and tabled, and each kind opens its matters', async ({
-  page,
-  firm,
-}) => {
+test('the kinds of matters are drawn, said and tabled, and each kind opens its matters', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await page.goto('/');
   await expect(exactly(page, 'No matter data available')).toBeVisible();
   await expect(exactly(page, 'Create tasks with matter types to see distribution')).toBeVisible();
@@ -200,10 +198,9 @@ test('the kinds of matters are drawn, said and tabled, and each kind opens its m
   await expect(matterRow(page, 'L-1')).toHaveCount(0);
 });
 
-test('the deadlines of the week say what they are and when, and what was missed says so', async ({
-  page,
-  firm,
-}) => {
+test('the deadlines of the week say what they are and when, and what was missed says so', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const deadlines = card(page, 'Deadlines this week');
   await page.goto('/');
   await expect(deadlines).toContainText('No deadline within a week, and none was missed.');
@@ -236,7 +233,10 @@ test('the deadlines of the week say what they are and when, and what was missed 
   await expect(page.getByRole('dialog', { name: 'Renew the licence' })).toBeVisible();
 });
 
-test('what is owed longest stands first, with its sum and its days', async ({ page, firm }) => {
+test('what is owed longest stands first, with its sum and its days', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   const owed = card(page, 'Money owed longest');
   await page.goto('/');
   await expect(owed).toContainText('Nobody owes you anything overdue.');
@@ -259,10 +259,9 @@ test('what is owed longest stands first, with its sum and its days', async ({ pa
   await expect(invoiceDialog(page, /^TEN, Bea/)).toBeVisible();
 });
 
-test('of trust money the clients whose retainer runs low come first, and each opens its ledger', async ({
-  page,
-  firm,
-}) => {
+test('of trust money the clients whose retainer runs low come first, and each opens its ledger', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await page.goto('/');
   const trust = card(page, 'Trust balances');
   await expect(trust).toContainText('No trust account yet.');

@@ -8,7 +8,10 @@ import { taskDialog } from './tasks-page.ts';
 
 const title = 'Getting started';
 
-test('each first step opens the place where it is done', async ({ page, firm: _ }) => {
+test('each first step opens the place where it is done', { tag: '@proof' }, async ({
+  page,
+  firm: _,
+}) => {
   await page.goto('/');
   const steps = card(page, title);
   await expect(steps.getByText('0 of 6 done')).toBeVisible();
@@ -28,10 +31,9 @@ test('each first step opens the place where it is done', async ({ page, firm: _ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile Settings');
 });
 
-test('a step ticks itself once it is done, and the list goes when all are', async ({
-  page,
-  firm,
-}) => {
+test('a step ticks itself once it is done, and the list goes when all are', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await page.goto('/');
   const steps = card(page, title);
   await steps.getByRole('link', { name: 'Write down a task' }).click();

@@ -109,11 +109,9 @@ for (const [label, address, shown] of [
   });
 }
 
-test('lists on their way and lists that could not be read say so, each by itself', async ({
-  page,
-  firm: _,
-  trouble,
-}) => {
+test('lists on their way and lists that could not be read say so, each by itself', {
+  tag: '@proof',
+}, async ({ page, firm: _, trouble }) => {
   trouble.expect(/status of 500/);
   const calls = /\/api\/(tasks|activities|notifications)(\?|$)/;
   const letGo = await holdBack(page, calls);

@@ -66,10 +66,9 @@ test('what comes within a week is listed, the soonest first, and leads to its re
 
 const short = { month: 'short', day: 'numeric' } as const;
 
-test('the month is one stop of the Tab key, and its keys lead to any day', async ({
-  page,
-  firm,
-}) => {
+test('the month is one stop of the Tab key, and its keys lead to any day', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const now = firmDay(firm, 0);
   await anAppointment(firm, { title: 'Retreat', startDay: now.slice(0, 10), startTime: null });
   await page.goto('/');
@@ -120,11 +119,9 @@ test('the month is one stop of the Tab key, and its keys lead to any day', async
   await expect(page).toHaveURL(`/calendar?day=${plusDays(first, -1).slice(0, 10)}`);
 });
 
-test('a week without events, one that is on its way and one that could not be read say so', async ({
-  page,
-  firm: _,
-  trouble,
-}) => {
+test('a week without events, one that is on its way and one that could not be read say so', {
+  tag: '@proof',
+}, async ({ page, firm: _, trouble }) => {
   trouble.expect(/status of 500/);
   const letGo = await holdBack(page, calendarCall);
   await page.goto('/');

@@ -77,7 +77,7 @@ test('a firm imports, takes it back, imports again, and moves into another firm 
   await expect(archives(page)).toHaveCount(0);
 });
 
-test('a firm that has records takes no archive in', async ({ page, firm }) => {
+test('a firm that has records takes no archive in', { tag: '@proof' }, async ({ page, firm }) => {
   test.slow();
   await aClient(firm, { name: 'Harbor Dental' });
   await page.goto(dataMigration);

@@ -145,10 +145,9 @@ test('clients are mapped, checked, imported, and taken back', { tag: '@job' }, a
   await expect(page.getByRole('heading', { name: 'Tomas Reyes' })).toHaveCount(0);
 });
 
-test('the order of the dates is asked once, and rows with errors are left out by choice', async ({
-  page,
-  firm: _,
-}) => {
+test('the order of the dates is asked once, and rows with errors are left out by choice', {
+  tag: '@proof',
+}, async ({ page, firm: _ }) => {
   await page.goto(dataMigration);
   const file = csvFile(
     'tasks.csv',

@@ -103,7 +103,10 @@ test('deadlines are counted from a hearing by the rules of two courts and become
   await expect(task.getByText('Nov 26, 2099 is Thanksgiving Day.')).toBeVisible();
 });
 
-test('a hearing moves, and of its deadlines those that were confirmed', async ({ page, firm }) => {
+test('a hearing moves, and of its deadlines those that were confirmed', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   const matter = await aMatter(firm);
   const hearing = await aHearing(firm, { matterId: matter.id });
   const made = await post<{ taskId: string }[]>(firm, '/api/deadlines', {
@@ -158,10 +161,9 @@ test('a hearing moves, and of its deadlines those that were confirmed', async ({
   await expect(listed.getByRole('link', { name: 'Reply filed' })).toBeHidden();
 });
 
-test('a rule of the firm is added, copied, edited, deleted and put back', async ({
-  page,
-  firm,
-}) => {
+test('a rule of the firm is added, copied, edited, deleted and put back', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const matter = await aMatter(firm);
   await page.goto(theMatter(matter.id));
   await deadlinesPart(page).getByRole('button', { name: 'Count deadlines' }).click();
@@ -305,7 +307,11 @@ test('what staff may not do is not offered to them', async ({ page, firm }) => {
   await expect(rules.getByRole('button', { name: /^(Add|Copy|Edit|Delete)/ })).toHaveCount(0);
 });
 
-test('what is on its way, and what could not be read or sent', async ({ page, firm, trouble }) => {
+test('what is on its way, and what could not be read or sent', { tag: '@proof' }, async ({
+  page,
+  firm,
+  trouble,
+}) => {
   trouble.expect(/status of 500/);
   const matter = await aMatter(firm);
   const letGo = await holdBack(page, /\/api\/(deadlines|limitation-dates|appointments)/);

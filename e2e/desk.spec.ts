@@ -13,7 +13,11 @@ import { complains, says, toast } from './say.ts';
 import { breakDown, holdBack } from './server.ts';
 import { dayIn, inDays, typedDateTime } from './time.ts';
 
-test('the cards say how everything stands and lead to it', async ({ page, firm, trouble }) => {
+test('the cards say how everything stands and lead to it', { tag: '@proof' }, async ({
+  page,
+  firm,
+  trouble,
+}) => {
   trouble.expect(/status of 500/);
   await breakDown(page, '/api/notices/figures');
   await page.goto(cards);
@@ -183,10 +187,9 @@ test('a period follows another, and what was deleted comes back', async ({ page,
   await expect(lawyer).toContainText('Dec 31, 2028');
 });
 
-test('a client is told in time: by hand, and by a rule that was switched on', async ({
-  page,
-  firm,
-}) => {
+test('a client is told in time: by hand, and by a rule that was switched on', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const client = await aClient(firm, { name: 'Okafor Estate' });
   const matter = await aMatter(firm, { clientId: client.id });
   const letGo = await holdBack(page, /\/api\/notices\?/);

@@ -161,7 +161,7 @@ test('the templates and their form are for everybody', async ({ page, firm: _ })
   await isForEverybody(page);
 });
 
-test('the letter to be made is for everybody', async ({ page, firm }) => {
+test('the letter to be made is for everybody', { tag: '@proof' }, async ({ page, firm }) => {
   const matter = await aMatter(firm);
   const { id } = await aTemplate(firm, 'Closing letter', [
     '{{client.name}} {{client.phone}} {{a field that nobody ever knew of}} {{today}}',

@@ -5,10 +5,9 @@ import { aMatter } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { matterDialog, mattersTab, part } from './matters-page.ts';
 
-test('a matter shows its newest documents and leads to all of them and to further ones', async ({
-  page,
-  firm,
-}) => {
+test('a matter shows its newest documents and leads to all of them and to further ones', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const matter = await aMatter(firm);
   const address = `${mattersTab}&matter=${matter.id}`;
   await page.goto(address);

@@ -198,7 +198,7 @@ test('expenses are found by what is typed, by status and by category, and the ad
   expect(file.bytes.toString()).not.toContain('Taxi');
 });
 
-test('a long list comes in pages', async ({ page, firm }) => {
+test('a long list comes in pages', { tag: '@proof' }, async ({ page, firm }) => {
   for (let count = 0; count < 51; count += 1)
     await anExpense(firm, { description: `Copies ${count}` });
   await page.goto(expensesTab);

@@ -36,10 +36,9 @@ const latest = async ({ request }: Firm): Promise<InvoiceRecord> => {
   return { ...newest, ...(await reveal.json()) };
 };
 
-test('a client that is cleared takes name, terms and bank numbers along', async ({
-  page,
-  firm,
-}) => {
+test('a client that is cleared takes name, terms and bank numbers along', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await aClient(firm, harborDental);
   await page.goto(newInvoiceForm);
   await lookUp(invoiceForm(page), 'Client', 'Harbor Dental');
@@ -88,10 +87,9 @@ test('a client the form started with leaves as well, and what was set by hand st
   await expect(instructions(page)).toHaveValue(/555566667777/);
 });
 
-test('instructions that were edited are asked for before they leave with their client', async ({
-  page,
-  firm,
-}) => {
+test('instructions that were edited are asked for before they leave with their client', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await aClient(firm, harborDental);
   await aClient(firm, { name: 'Okafor Estate' });
   await page.goto(newInvoiceForm);
@@ -121,7 +119,7 @@ test('instructions that were edited are asked for before they leave with their c
   await expect(instructions(page)).toHaveValue('');
 });
 
-test('numbers that come late, or never, do not reach somebody else', async ({
+test('numbers that come late, or never, do not reach somebody else', { tag: '@proof' }, async ({
   page,
   firm,
   trouble,

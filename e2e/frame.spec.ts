@@ -41,10 +41,9 @@ test('the sidebar lists the screens in their order and marks the one that is ope
   await expect(current).toHaveText('Dashboard');
 });
 
-test('the owner of the product has the Owner Dashboard in the sidebar, its administrator the Admin Dashboard', async ({
-  page,
-  context,
-}) => {
+test('the owner of the product has the Owner Dashboard in the sidebar, its administrator the Admin Dashboard', {
+  tag: '@proof',
+}, async ({ page, context }) => {
   await signInToDemo(context, 'owner@firmament.example');
   await page.goto('/');
   await expect(menu(page).getByRole('link')).toHaveText([...named, /^Owner Dashboard$/]);

@@ -98,8 +98,7 @@ const people = [
 ] as const;
 for (const [person, asked] of people) {
   test(`every address is served with its headers to ${person ?? 'a visitor'}`, {
-    // Whoever may see every page meets every policy; `prove` sends the others round, too.
-    tag: person === 'owner' ? '@job' : '@browser',
+    tag: '@browser',
   }, async ({ page, context }) => {
     const inspected = inspect(context);
     if (person) await signInToDemo(context, `${person}@firmament.example`);

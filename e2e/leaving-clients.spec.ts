@@ -136,10 +136,9 @@ test('the picture tells all there is about a client', async ({ page, firm }) => 
   await says(page, 'Client updated successfully');
 });
 
-test('the picture of a client that was put away says so and brings it back', async ({
-  page,
-  firm,
-}) => {
+test('the picture of a client that was put away says so and brings it back', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { id } = await aClient(firm, { name: 'Okafor Estate' });
   await page.goto(`/clients?client=${id}`);
   const window = picture(page, 'Okafor Estate');

@@ -36,10 +36,9 @@ const aBill = async (firm: Firm) => {
   return { me, clientId, matterId, matterNumber };
 };
 
-test('what a receiver would reject is said with the way there, and then the file is saved', async ({
-  page,
-  firm,
-}) => {
+test('what a receiver would reject is said with the way there, and then the file is saved', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { me, clientId, matterId, matterNumber } = await aBill(firm);
   await page.goto(financial);
   await select(page, 'A-1').check();

@@ -58,10 +58,9 @@ test('what is being typed stays, whatever a colleague changes', { tag: '@job' },
   await expect(title).toBeFocused();
 });
 
-test('a further page that was asked for comes, whatever a colleague changes meanwhile', async ({
-  page,
-  firm,
-}) => {
+test('a further page that was asked for comes, whatever a colleague changes meanwhile', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   for (let count = 10; count < 41; count += 1) await aClient(firm, { name: `Number ${count}` });
   await page.goto('/clients');
   const letGo = await holdBack(page, /\/api\/clients\?.*after=/);

@@ -218,7 +218,7 @@ test('what the server refuses lands at its field, and nothing typed is lost', as
   await expect(form).toContainText('Nothing found.');
 });
 
-test('log another keeps the matter and the day', async ({ page, firm }) => {
+test('log another keeps the matter and the day', { tag: '@proof' }, async ({ page, firm }) => {
   const matter = await ofOkafor(firm, { openDate: '2026-01-05' });
   await page.goto(`/legal-admin?log=time&matter=${matter.id}`);
   const form = timeDialog(page);
@@ -239,7 +239,10 @@ test('log another keeps the matter and the day', async ({ page, firm }) => {
   await expect(page.getByRole('tabpanel')).toContainText('50m worked, 0.90 h billable');
 });
 
-test('a firm without matters is told where to open one', async ({ page, firm }) => {
+test('a firm without matters is told where to open one', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   await page.goto('/legal-admin?log=time');
   const form = timeDialog(page);
   await expect(form).toContainText('No matters yet.');
@@ -256,7 +259,10 @@ test('a firm without matters is told where to open one', async ({ page, firm }) 
   await expect(form).toContainText('No matter is open.');
 });
 
-test('time is logged from a task, an event and a matter', async ({ page, firm }) => {
+test('time is logged from a task, an event and a matter', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   const { id: matterId } = await ofOkafor(firm);
   const task = await aTask(firm, { title: 'File the answer', matterId });
   const event = await anAppointment(firm, { title: 'Hearing', matterId });

@@ -11,7 +11,10 @@ import { expect, test } from './journey.ts';
 import { pressEscape } from './keys.ts';
 import { says, toast } from './say.ts';
 
-test('a manager approves in the row, or rejects with a reason', async ({ page, firm }) => {
+test('a manager approves in the row, or rejects with a reason', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   await anExpense(firm, { description: 'Desk' });
   await anExpense(firm, { description: 'Taxi' });
   await page.goto(expensesTab);

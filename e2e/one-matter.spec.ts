@@ -6,10 +6,9 @@ import { fact, lookUp, matterDialog, mattersTab, part } from './matters-page.ts'
 import { says, toast } from './say.ts';
 import { inDays } from './time.ts';
 
-test('the state of a matter is six figures, and the next deadline leads to its task', async ({
-  page,
-  firm,
-}) => {
+test('the state of a matter is six figures, and the next deadline leads to its task', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const matter = await aMatter(firm);
   const due = inDays(3.5).toISOString();
   const task = await aTask(firm, {
@@ -48,7 +47,10 @@ test('the state of a matter is six figures, and the next deadline leads to its t
   );
 });
 
-test('a task is put under a matter and says so in its row', async ({ page, firm }) => {
+test('a task is put under a matter and says so in its row', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   const matter = await aMatter(firm, { matterNumber: 'A-1' });
   await aTask(firm, { title: 'File the answer' });
   await page.goto('/legal-admin');

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 import { pressEscape } from './keys.ts';
 import { complains, says } from './say.ts';
 
-test('a kept letter is opened, and its link sets a new password', async ({
+test('a kept letter is opened, and its link sets a new password', { tag: '@proof' }, async ({
   page,
   context,
   elsewhere,

@@ -3,10 +3,9 @@ import { aJob, answer, aRun, exactly, heading, jobsCall } from './engine-room.ts
 import { signInToDemo } from './firm.ts';
 import { expect, test } from './journey.ts';
 
-test('the owner finds the engine room on the Owner Dashboard and gets back', async ({
-  page,
-  context,
-}) => {
+test('the owner finds the engine room on the Owner Dashboard and gets back', {
+  tag: '@proof',
+}, async ({ page, context }) => {
   await signInToDemo(context, 'owner@firmament.example');
   await page.goto('/owner');
   const room = page.getByRole('region', { name: 'Engine room' });

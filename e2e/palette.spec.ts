@@ -72,7 +72,10 @@ const forms = [
   ['New compliance item', 'Create Compliance Item'],
 ] as const;
 
-test('everything that can be made is made from anywhere', async ({ page, firm: _ }) => {
+test('everything that can be made is made from anywhere', { tag: '@proof' }, async ({
+  page,
+  firm: _,
+}) => {
   test.slow();
   await page.goto('/calendar');
   for (const [title, form] of forms) {
@@ -127,10 +130,9 @@ test('a form opens also over the screen it belongs to, and has the focus', async
   await expect(dialog.getByLabel('Title')).toHaveValue('Draft the deed');
 });
 
-test('places, forms and records stand under their own headings, in this order', async ({
-  page,
-  firm,
-}) => {
+test('places, forms and records stand under their own headings, in this order', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await aClient(firm, { name: 'Client Nine' });
   await page.goto('/calendar');
   await callUp(page);

@@ -63,7 +63,10 @@ ${firmDetails}`);
   );
 });
 
-test('what was typed is replaced only after a question', async ({ page, firm }) => {
+test('what was typed is replaced only after a question', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   await aClient(firm, { name: 'Harbor Dental', paymentInstructions: 'By check.' });
   await page.goto(newInvoiceForm);
   const form = invoiceForm(page);
@@ -80,7 +83,10 @@ test('what was typed is replaced only after a question', async ({ page, firm }) 
   await expect(form.getByText('From the client', { exact: true })).toBeVisible();
 });
 
-test("the firm's details have to be known before they are used", async ({ page, firm }) => {
+test("the firm's details have to be known before they are used", { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   await page.goto(newInvoiceForm);
   await button(page, 'Use Firm Details').click();
   await complains(
@@ -133,7 +139,10 @@ Account Number: 000123456789
 
 Please include invoice number in payment reference.`;
 
-test('an account fills empty instructions and leaves others alone', async ({ page, firm }) => {
+test('an account fills empty instructions and leaves others alone', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   await aBankingAccount(firm, { accountNumber: '000123456789' });
   await page.goto(newInvoiceForm);
   const form = invoiceForm(page);
@@ -154,10 +163,9 @@ test('an account fills empty instructions and leaves others alone', async ({ pag
   await expect(field(page, 'Payment Instructions')).toHaveValue(payInto);
 });
 
-test('an account is added on the spot, and the default one is there for whoever has none', async ({
-  page,
-  firm,
-}) => {
+test('an account is added on the spot, and the default one is there for whoever has none', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { id } = await aClient(firm, { name: 'Okafor Estate' });
   await page.goto(newInvoiceForm);
   await button(page, 'Add Banking').click();

@@ -222,10 +222,9 @@ test('a line is written down to zero with one press', async ({ page, firm }) => 
   await expect(preBillDialog(page)).toContainText('Total$300.00');
 });
 
-test('what a client would send back for want of codes is said, and coded on the pre-bill', async ({
-  page,
-  firm,
-}) => {
+test('what a client would send back for want of codes is said, and coded on the pre-bill', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const client = await aClient(firm, { name: 'Okafor Estate' });
   const data = { needsCodes: true };
   await firm.request.put(`/api/billing-terms/clients/${client.id}`, { data });

@@ -127,7 +127,7 @@ test('what waits to be saved is told at the foot of the window, and can be given
   await expect(page.getByRole('link', { name: 'Ada Marlowe' })).toContainText('Marlowe & Finch');
 });
 
-test('people say who they are and what they do', async ({ page, firm }) => {
+test('people say who they are and what they do', { tag: '@proof' }, async ({ page, firm }) => {
   await page.goto('/profile');
   const card = profileCard(page, 'Personal Information');
   await expect(card).toContainText(firm.email);
@@ -169,7 +169,7 @@ test('people say who they are and what they do', async ({ page, firm }) => {
   await expect(areas).toHaveAccessibleDescription(/^Practice areas must be at most 30\./);
 });
 
-test('the letterhead is shown as it will be printed, while it is typed', async ({
+test('the letterhead is shown as it will be printed, while it is typed', { tag: '@proof' }, async ({
   page,
   firm: _,
 }) => {
@@ -192,7 +192,7 @@ test('the letterhead is shown as it will be printed, while it is typed', async (
   await expect(letterhead(page).locator('img')).toBeVisible();
 });
 
-test('the firm’s clock is set by its managers', async ({ page, firm: _ }) => {
+test('the firm’s clock is set by its managers', { tag: '@proof' }, async ({ page, firm: _ }) => {
   await page.goto('/profile');
   const zone = page.getByLabel("Firm's time zone");
   await expect(zone).toHaveAccessibleDescription(

@@ -111,10 +111,9 @@ test('the search says when it finds nothing and when it fails, and asks nothing 
   await expect(searchButton(page)).toBeFocused();
 });
 
-test('the search takes signs for what they are and cuts what is too long', async ({
-  page,
-  firm,
-}) => {
+test('the search takes signs for what they are and cuts what is too long', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await aTask(firm, { title: 'Collect 100% of the retainer' });
   const asked = searchesAsked(page);
   await page.goto('/calendar');
@@ -129,10 +128,9 @@ test('the search takes signs for what they are and cuts what is too long', async
   expect(asked.at(-1)).toBe('z'.repeat(200));
 });
 
-test('the last results stay until the next ones are here, and an early Enter opens the first of those', async ({
-  page,
-  firm,
-}) => {
+test('the last results stay until the next ones are here, and an early Enter opens the first of those', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await aTask(firm, { title: 'Lease' });
   await aTask(firm, { title: 'Deed' });
   await page.goto('/calendar');
@@ -151,10 +149,9 @@ test('the last results stay until the next ones are here, and an early Enter ope
   await expect(taskDialog(page).getByLabel('Title')).toHaveValue('Deed');
 });
 
-test('an early Enter opens what was aimed at, and nothing when that is not found', async ({
-  page,
-  firm,
-}) => {
+test('an early Enter opens what was aimed at, and nothing when that is not found', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await aTask(firm, { title: 'Lease', dueDate: inDays(1).toISOString() });
   await aTask(firm, { title: 'Leave of absence', dueDate: inDays(2).toISOString() });
   await page.goto('/calendar');

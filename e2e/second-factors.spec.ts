@@ -225,7 +225,10 @@ test('whoever closes the browser’s window has made or used no passkey, and can
   await expect(alert).toBeHidden();
 });
 
-test('a browser that knows no passkeys says so and asks for none', async ({ page, firm }) => {
+test('a browser that knows no passkeys says so and asks for none', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   const { recoveryCodes } = await anApp(firm);
   await page.route(factorsCall, answer(factors()));
   await withoutPasskeys(page);

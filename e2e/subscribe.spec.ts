@@ -33,7 +33,9 @@ function sent(page: Page): string[] {
   return calls;
 }
 
-test('the demonstration takes a test card, waits, and sends nothing', async ({ page }) => {
+test('the demonstration takes a test card, waits, and sends nothing', { tag: '@proof' }, async ({
+  page,
+}) => {
   const calls = sent(page);
   await page.goto('/subscribe');
   await expect(heading(page, 'Complete Your Subscription')).toBeVisible();
@@ -76,7 +78,7 @@ test('a declined test card fails as the real one would, and keeps what was typed
   expect(calls).toEqual([]);
 });
 
-test('every field is needed, and no real card is taken', async ({ page }) => {
+test('every field is needed, and no real card is taken', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/subscribe');
   await complete(page).click();
   for (const label of Object.keys(typed)) {

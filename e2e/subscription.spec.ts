@@ -39,7 +39,7 @@ test('a firm that is trying sees its trial, its meters and the plans', { tag: '@
   }
 });
 
-test('each standing has its word', async ({ page, firm: _ }) => {
+test('each standing has its word', { tag: '@proof' }, async ({ page, firm: _ }) => {
   const card = subscriptionCard(page);
   for (const [status, word] of [
     ['active', 'Active'],
@@ -86,11 +86,9 @@ test('a plan that is nearly used up says so', async ({ page, firm: _ }) => {
   await expect(subscriptionCard(page).getByText('10, unlimited')).toBeVisible();
 });
 
-test('a portal that cannot be opened says so, and a card that cannot be read tries again', async ({
-  page,
-  firm: _,
-  trouble,
-}) => {
+test('a portal that cannot be opened says so, and a card that cannot be read tries again', {
+  tag: '@proof',
+}, async ({ page, firm: _, trouble }) => {
   trouble.expect(/status of 500/);
   await asSubscription(page, { hasPortal: true });
   await breakDown(page, '/api/subscription/portal');

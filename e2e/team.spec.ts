@@ -130,7 +130,10 @@ test('somebody is invited by mail, joins, and sees what their role may', { tag: 
   }
 });
 
-test('roles and what they may do are there for everybody to read', async ({ page, firm: _ }) => {
+test('roles and what they may do are there for everybody to read', { tag: '@proof' }, async ({
+  page,
+  firm: _,
+}) => {
   await openTeam(page);
   const table = card(page, 'What each role may do');
   await expect(table).toContainText('You are a manager.');
@@ -202,10 +205,9 @@ test('an invitation that is sent again has another link, and one that is taken b
   await expect(heading(elsewhere, 'Join your firm')).toBeFocused();
 });
 
-test('who is there already is not invited, and without a seat nobody is', async ({
-  page,
-  firm,
-}) => {
+test('who is there already is not invited, and without a seat nobody is', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const email = anEmail();
   await firm.request.post(invitationsCall, { data: { email, firmRole: 'staff' } });
   await openTeam(page);
@@ -518,13 +520,9 @@ test('somebody is removed: what is to do goes to somebody else, what was done be
   await expect(page.getByRole('main')).toContainText('Grace Hale');
 });
 
-test('who has nothing in hand is removed without a successor, and an address of nobody says so', async ({
-  page,
-  elsewhere,
-  firm,
-  baseURL,
-  trouble,
-}) => {
+test('who has nothing in hand is removed without a successor, and an address of nobody says so', {
+  tag: '@proof',
+}, async ({ page, elsewhere, firm, baseURL, trouble }) => {
   trouble.expect(/status of 500/);
   const grace = await aMember(firm, elsewhere, 'staff', baseURL);
   const belongings = `/api/team/${grace.user.id}/belongings`;

@@ -105,10 +105,9 @@ test('several entries are changed together', async ({ page, firm }) => {
   await expect(entryRow(page, 'Third')).toContainText('$280.00');
 });
 
-test('what was done to several is undone, and what was so before stays so', async ({
-  page,
-  firm,
-}) => {
+test('what was done to several is undone, and what was so before stays so', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { id: matterId } = await ofOkafor(firm);
   await aTimeEntry(firm, { matterId, narrative: 'First' });
   await aTimeEntry(firm, { matterId, narrative: 'Second' });
@@ -156,7 +155,10 @@ test('what can be done with several stands in one line', { tag: '@browser' }, as
   await expect(bar).toHaveCount(0);
 });
 
-test('all that are shown are not all there are, and the box says so', async ({ page, firm }) => {
+test('all that are shown are not all there are, and the box says so', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   const { id: matterId } = await ofOkafor(firm);
   await Promise.all(
     Array.from({ length: 51 }, (_, at) => aTimeEntry(firm, { matterId, narrative: `Call ${at}` })),
@@ -209,10 +211,9 @@ test('filters live in the address, figures are filters, and the list is exported
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('of billed time only the codes change; it leads to its invoice, and the invoice to it', async ({
-  page,
-  firm,
-}) => {
+test('of billed time only the codes change; it leads to its invoice, and the invoice to it', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const matter = await ofOkafor(firm);
   const entry = await aTimeEntry(firm, { matterId: matter.id });
   const invoice = await billed(firm, matter.id);

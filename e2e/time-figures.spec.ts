@@ -79,7 +79,10 @@ test('who is no manager sees their own numbers', async ({ elsewhere, firm, baseU
   await expect(elsewhere.getByText('Ada Marlowe')).toHaveCount(0);
 });
 
-test('the dashboard says how much time is unbilled, and where', async ({ page, firm }) => {
+test('the dashboard says how much time is unbilled, and where', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   await page.goto('/');
   const unbilled = card(page, 'Unbilled time');
   await expect(unbilled).toContainText('No time logged yet.');

@@ -23,10 +23,9 @@ async function aSharedBill(firm: Firm): Promise<[Invoice, Invoice]> {
   return (await firm.request.post('/api/pre-bills/issue', { data: { ids } })).json();
 }
 
-test('hours and rate of a line that bills time are the entry’s; a discount takes something off', async ({
-  page,
-  firm,
-}) => {
+test('hours and rate of a line that bills time are the entry’s; a discount takes something off', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { id: matterId, clientId } = await aMatter(firm, { billingRate: '300' });
   const { id: timeEntryId } = await aTimeEntry(firm, { matterId, duration: '2h' });
   const { id } = await anInvoice(firm, {
@@ -60,10 +59,9 @@ test('hours and rate of a line that bills time are the entry’s; a discount tak
   });
 });
 
-test('what is asked of nobody is told before an invoice of a shared bill is cancelled, and after', async ({
-  page,
-  firm,
-}) => {
+test('what is asked of nobody is told before an invoice of a shared bill is cancelled, and after', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const [own, insurers] = await aSharedBill(firm);
   await page.goto(`${financial}?invoice=${insurers.id}`);
   const theirs = invoiceDialog(page, `${insurers.invoiceNumber}, Harbour Insurance`);

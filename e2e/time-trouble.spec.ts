@@ -150,7 +150,11 @@ test('a timer that is not started, changed or discarded stays as it is', {
   await expect(window).toContainText('Research');
 });
 
-test('terms that are not saved stay as they were typed', async ({ page, firm, trouble }) => {
+test('terms that are not saved stay as they were typed', { tag: '@proof' }, async ({
+  page,
+  firm,
+  trouble,
+}) => {
   trouble.expect(/status of 500/);
   const matter = await ofOkafor(firm);
   const fails = (sentence: string) => complains(page, 'Error', sentence);

@@ -89,7 +89,10 @@ test('starting another pauses the one that runs, and says so', async ({ page, fi
   await says(page, 'Timer started. OK-1, Okafor Estate: paused, and keeps its time.');
 });
 
-test('what a timer is for is said later, and its time is corrected', async ({ page, firm }) => {
+test('what a timer is for is said later, and its time is corrected', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   await ofOkafor(firm);
   await aTimer(firm);
   await page.goto('/');

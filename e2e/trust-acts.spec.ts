@@ -17,10 +17,9 @@ import {
   trustFigure,
 } from './trust-page.ts';
 
-test('of two deposits of nobody one goes to its owner, the other to the state’s fund', async ({
-  page,
-  firm,
-}) => {
+test('of two deposits of nobody one goes to its owner, the other to the state’s fund', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { account, matter } = await aLedger(firm);
   const nobodys = { accountId: account.id, matterId: null };
   await aTrustDeposit(firm, { ...nobodys, amount: '75.00', party: 'A. Lund' });
@@ -107,10 +106,9 @@ test('an account without money offers nothing that takes some out', async ({ pag
   await expect(menu.getByRole('button', { name: 'Disburse' })).toBeHidden();
 });
 
-test('of another ledger another client’s matters are offered, and what was chosen is gone', async ({
-  page,
-  firm,
-}) => {
+test('of another ledger another client’s matters are offered, and what was chosen is gone', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { account, client } = await aLedger(firm);
   const second = await aMatter(firm, { clientId: client.id });
   const lund = await aClient(firm, { name: 'Lund' });

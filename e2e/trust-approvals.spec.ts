@@ -89,10 +89,9 @@ test('a manager sets the limit; what one asks for another approves, and it is po
   await expect(fact(posted, 'Authorized by')).toHaveText('Grace Hale');
 });
 
-test('a check that waits is counted: the next number is proposed, and its own is refused', async ({
-  page,
-  firm,
-}) => {
+test('a check that waits is counted: the next number is proposed, and its own is refused', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await setTrust(firm, { approvalAbove: '500.00' });
   const { ledgerId } = await aLedger(firm);
   await asksForPayment(page, ledgerId);
@@ -121,12 +120,9 @@ test('a check that waits is counted: the next number is proposed, and its own is
   await expect(paying.getByRole('alert')).toHaveText('Check 13 of IOLTA is used already.');
 });
 
-test('what another rejects is not paid, and its money can be used again', async ({
-  page,
-  elsewhere,
-  firm,
-  baseURL,
-}) => {
+test('what another rejects is not paid, and its money can be used again', {
+  tag: '@proof',
+}, async ({ page, elsewhere, firm, baseURL }) => {
   await setTrust(firm, { approvalAbove: '500.00' });
   const { ledgerId } = await aLedger(firm);
   await aMember(firm, elsewhere, 'attorney', baseURL);
@@ -150,12 +146,9 @@ test('what another rejects is not paid, and its money can be used again', async 
   await expect(card(page, 'Held and disputed')).toContainText('Not signed by the client yet');
 });
 
-test('staff prepare a payment of any size; an attorney or a manager pays it', async ({
-  page,
-  elsewhere,
-  firm,
-  baseURL,
-}) => {
+test('staff prepare a payment of any size; an attorney or a manager pays it', {
+  tag: '@proof',
+}, async ({ page, elsewhere, firm, baseURL }) => {
   const { ledgerId } = await aLedger(firm);
   await aMember(firm, elsewhere, 'staff', baseURL);
   await asksForPayment(elsewhere, ledgerId);
@@ -173,7 +166,7 @@ test('staff prepare a payment of any size; an attorney or a manager pays it', as
   await expect(trustFigure(page, 'Balance')).toHaveText('$400.00');
 });
 
-test('who asked takes it back, and staff are told who decides', async ({
+test('who asked takes it back, and staff are told who decides', { tag: '@proof' }, async ({
   page,
   elsewhere,
   firm,

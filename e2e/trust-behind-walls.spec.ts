@@ -73,7 +73,10 @@ test('balances of a ledger are right although one of its entries is closed', {
   await expect(deskCard(elsewhere, 'Trust ledgers')).toContainText('$1,007.00');
 });
 
-test('of more than fifty entries the oldest has its own balance', async ({ page, firm }) => {
+test('of more than fifty entries the oldest has its own balance', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   const { account, matter, ledgerId } = await aLedger(firm, { amount: '0.01', day: '2026-01-05' });
   for (let nth = 2; nth <= 53; nth++)
     await aTrustDeposit(firm, {

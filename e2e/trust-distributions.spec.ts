@@ -6,10 +6,9 @@ import { says } from './say.ts';
 import { book, books } from './trust-books-page.ts';
 import { aLedger, fill, form, ledgerDesk, more, send } from './trust-page.ts';
 
-test('what came in long ago is to be paid out, and leads to its ledger; an advance stays', async ({
-  page,
-  firm,
-}) => {
+test('what came in long ago is to be paid out, and leads to its ledger; an advance stays', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { account, matter } = await aLedger(firm, { day: '2026-03-02' });
   const advance = { accountId: account.id, matterId: matter.id, amount: '70.00' };
   await aTrustDeposit(firm, { ...advance, day: '2026-03-02', isAdvance: true });

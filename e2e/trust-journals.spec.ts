@@ -47,12 +47,9 @@ test('what came in, what went out and whose it is are read by month and by year'
   await expect(page).toHaveURL(/desk=trust&.*ledger=/);
 });
 
-test('each line names whose it is, and only a matter that is closed to somebody says so', async ({
-  page,
-  elsewhere,
-  firm,
-  baseURL,
-}) => {
+test('each line names whose it is, and only a matter that is closed to somebody says so', {
+  tag: '@proof',
+}, async ({ page, elsewhere, firm, baseURL }) => {
   const { account, matter } = await aMarch(firm);
   const own = { accountId: account.id, day: '2026-03-31' };
   const charged = { ...own, amount: '15.00', purpose: 'Monthly fee' };
@@ -101,10 +98,9 @@ test('each line names whose it is, and only a matter that is closed to somebody 
   await expect(stale.getByRole('link')).toHaveCount(0);
 });
 
-test('stale checks are listed, and a search for the owner of money is logged', async ({
-  page,
-  firm,
-}) => {
+test('stale checks are listed, and a search for the owner of money is logged', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { account } = await aMarch(firm);
   await aTrustDeposit(firm, {
     accountId: account.id,
@@ -144,10 +140,9 @@ test('stale checks are listed, and a search for the owner of money is logged', a
   );
 });
 
-test('the month of an account is saved as PDF and CSV, from the card and for another month', async ({
-  page,
-  firm,
-}) => {
+test('the month of an account is saved as PDF and CSV, from the card and for another month', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await aMarch(firm);
   await page.goto(cards);
   const monthly = card(page, 'Monthly IOLTA Report');
@@ -169,11 +164,9 @@ test('the month of an account is saved as PDF and CSV, from the card and for ano
     expect(text).toContain(words);
 });
 
-test('interest is told on its card, and a book that cannot be read says so', async ({
-  page,
-  firm,
-  trouble,
-}) => {
+test('interest is told on its card, and a book that cannot be read says so', {
+  tag: '@proof',
+}, async ({ page, firm, trouble }) => {
   const { account } = await aMarch(firm);
   const interest = card(page, 'Interest Distribution');
   await page.goto(cards);

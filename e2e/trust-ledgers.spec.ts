@@ -77,10 +77,9 @@ test('an account is opened with its bank account, and the first deposit makes a 
   await expect(trustFigure(page, 'Clients’ money')).toHaveText('$1,500.00');
 });
 
-test('money whose owner is not known is kept apart, and goes to its owner later', async ({
-  page,
-  firm,
-}) => {
+test('money whose owner is not known is kept apart, and goes to its owner later', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await aTrustAccount(firm);
   const { id: clientId } = await aClient(firm, { name: 'Lund' });
   await aMatter(firm, { clientId });
@@ -303,10 +302,9 @@ test('what is left is refunded to the client', async ({ page, firm }) => {
   await expect(trustFigure(page, 'Balance')).toHaveText('$0.00');
 });
 
-test('the firm’s own funds pay the bank, and interest goes on to the foundation', async ({
-  page,
-  firm,
-}) => {
+test('the firm’s own funds pay the bank, and interest goes on to the foundation', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await aTrustAccount(firm);
   await page.goto(trustDesk);
   await more(page, 'Firm funds');
@@ -362,12 +360,9 @@ test('ledgers are found by client and matter, and those without money can be lef
   await expect(page).toHaveURL(new RegExp(`taccount=${second.id}`));
 });
 
-test('staff record deposits, prepare payments, and are told who agrees to them', async ({
-  page,
-  elsewhere,
-  firm,
-  baseURL,
-}) => {
+test('staff record deposits, prepare payments, and are told who agrees to them', {
+  tag: '@proof',
+}, async ({ page, elsewhere, firm, baseURL }) => {
   const { ledgerId } = await aLedger(firm);
   await aMember(firm, elsewhere, 'staff', baseURL);
   await elsewhere.goto(ledgerDesk(ledgerId));

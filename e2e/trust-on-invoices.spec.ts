@@ -56,10 +56,9 @@ test('an invoice is paid from trust, and voiding the entry makes it owed again',
   await expect(standing(dialog, 'Open')).toHaveText('$1,250.00');
 });
 
-test('with money in two accounts the ledger is chosen, and the check is of its account', async ({
-  page,
-  firm,
-}) => {
+test('with money in two accounts the ledger is chosen, and the check is of its account', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await aBankingAccount(firm, { isDefault: true });
   const { client, matter, ledgerId } = await aLedger(firm);
   const escrow = await aTrustAccount(firm, { name: 'Escrow' });
@@ -119,10 +118,9 @@ test('an open form stays when somebody else pays the invoice, and is told so', a
   await expect(paying.getByRole('alert')).toContainText('Nothing is owed on A-1 any more.');
 });
 
-test('from the ledger only invoices of that client and matter are offered', async ({
-  page,
-  firm,
-}) => {
+test('from the ledger only invoices of that client and matter are offered', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await aBankingAccount(firm, { isDefault: true });
   const { client, matter, ledgerId } = await aLedger(firm);
   const other = await aMatter(firm, { clientId: client.id });
@@ -153,12 +151,9 @@ test('from the ledger only invoices of that client and matter are offered', asyn
   await expect(form(page, 'Earned fee 2').getByRole('link', { name: 'A-2' })).toBeVisible();
 });
 
-test('without usable trust money, or without the right to it, nothing is offered', async ({
-  page,
-  elsewhere,
-  firm,
-  baseURL,
-}) => {
+test('without usable trust money, or without the right to it, nothing is offered', {
+  tag: '@proof',
+}, async ({ page, elsewhere, firm, baseURL }) => {
   const { client, matter } = await aLedger(firm, { method: 'check' });
   const of = { clientId: client.id, matterId: matter.id };
   const { id } = await anInvoice(firm, { ...of, invoiceNumber: 'A-1' });
@@ -202,10 +197,9 @@ test('a matter shows its trust money, takes a deposit and leads to its ledger', 
   await expect(trustFigure(page, 'Balance')).toHaveText('$1,250.00');
 });
 
-test('whoever closes a matter with money in trust can refund it right there', async ({
-  page,
-  firm,
-}) => {
+test('whoever closes a matter with money in trust can refund it right there', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { matter } = await aLedger(firm);
   await page.goto(`${mattersTab}&matter=${matter.id}`);
   await matterDialog(page).getByRole('button', { name: 'Close matter' }).click();

@@ -250,10 +250,9 @@ test('a paper statement: entries are ticked, a line is typed, the balance put ri
   await expect(page.getByText('No statement is reconciled yet.')).toBeVisible();
 });
 
-test('what the bank shows and nobody recorded is recorded from its line, and matched with it', async ({
-  page,
-  firm,
-}) => {
+test('what the bank shows and nobody recorded is recorded from its line, and matched with it', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { account } = await aMarch(firm);
   const of = { accountId: account.id };
   const own = { ...of, amount: '50.00', day: '2026-03-05', purpose: 'For charges' };
@@ -427,12 +426,9 @@ test('of two accounts each has its own statements, and the choice goes along to 
   await expect(card(page, 'Receipts journal')).toContainText('Received $1,250.00');
 });
 
-test('staff prepare it and are told who signs; what cannot be read says so', async ({
-  elsewhere: page,
-  firm,
-  trouble,
-  baseURL,
-}) => {
+test('staff prepare it and are told who signs; what cannot be read says so', {
+  tag: '@proof',
+}, async ({ elsewhere: page, firm, trouble, baseURL }) => {
   const { account, matter } = await aMarch(firm);
   await aReconciliation(firm, {
     accountId: account.id,

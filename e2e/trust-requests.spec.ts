@@ -80,10 +80,9 @@ test('a client is asked, pays in two parts, and the ledger has both', async ({ p
   expect(ledger).toMatchObject({ clientName: 'Okafor Estate', balance: '2500.00' });
 });
 
-test('a deposit for the matter answers its open request, and the entry names it', async ({
-  page,
-  firm,
-}) => {
+test('a deposit for the matter answers its open request, and the entry names it', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { account, matter, ledgerId } = await aLedger(firm);
   const asked = { accountId: account.id, matterId: matter.id };
   const first = await aTrustRequest(firm, asked);
@@ -135,10 +134,9 @@ test('a deposit for the matter answers its open request, and the entry names it'
   );
 });
 
-test('below its minimum a ledger offers to ask the client for what is missing', async ({
-  page,
-  firm,
-}) => {
+test('below its minimum a ledger offers to ask the client for what is missing', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { matter, ledgerId } = await aLedger(firm);
   await page.goto(ledgerDesk(ledgerId));
   await expect(page.getByRole('button', { name: 'Disburse', exact: true })).toBeVisible();

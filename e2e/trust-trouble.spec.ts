@@ -67,11 +67,9 @@ for (const [what, address, call, sentences] of [
   });
 }
 
-test('a ledger, its holds, its entries and one entry that do not come are said to', async ({
-  page,
-  firm,
-  trouble,
-}) => {
+test('a ledger, its holds, its entries and one entry that do not come are said to', {
+  tag: '@proof',
+}, async ({ page, firm, trouble }) => {
   trouble.expect(/status of 500/);
   const { ledgerId, entry, matter } = await aLedger(firm);
   const one = new RegExp(`/api/trust-ledgers/${ledgerId}$`);

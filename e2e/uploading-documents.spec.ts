@@ -19,7 +19,10 @@ import { breakDown, holdBack } from './server.ts';
 
 const uploads = '/api/documents/upload';
 
-test('a document is uploaded with nothing but the keyboard', async ({ page, firm: _ }) => {
+test('a document is uploaded with nothing but the keyboard', { tag: '@proof' }, async ({
+  page,
+  firm: _,
+}) => {
   // Asked for ahead of time: a key is faster than the browser learns who will answer for the person.
   const chooser = page.waitForEvent('filechooser', { timeout: 60_000 });
   await page.goto(repository);

@@ -106,10 +106,9 @@ test('a firm without vendors is told how to begin, and adds its first one', asyn
   }
 });
 
-test('the contract that ends next is on top, and those that end soon are found by their card', async ({
-  page,
-  firm,
-}) => {
+test('the contract that ends next is on top, and those that end soon are found by their card', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const ending = (name: string, days: number) =>
     aVendor(firm, { name, contractEnd: dayFromNow(firm, days) });
   await ending('Far Away Copies', 31);
@@ -244,10 +243,9 @@ test('a vendor is deleted after a question, and brought back', async ({ page, fi
   await expect(vendorNames(page)).toHaveText(['Harbor Furniture']);
 });
 
-test('what was spent with a vendor leads to its expenses, and the search leads to the vendor', async ({
-  page,
-  firm,
-}) => {
+test('what was spent with a vendor leads to its expenses, and the search leads to the vendor', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { id } = await aVendor(firm, { name: 'Harbor Furniture' });
   const lately = { vendor: 'Harbor Furniture', expenseDate: dayFromNow(firm, 0) };
   await anExpense(firm, { ...lately, description: 'Desk', amount: '4000.00' });

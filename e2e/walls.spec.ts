@@ -129,13 +129,9 @@ test('a matter that is opened again is there again, with all that is in it', {
   await expect(part(opened, 'Ethical wall')).toHaveCount(0);
 });
 
-test('a wall that cannot be read or raised says so, and what was typed stays', async ({
-  page,
-  elsewhere,
-  firm,
-  baseURL,
-  trouble,
-}) => {
+test('a wall that cannot be read or raised says so, and what was typed stays', {
+  tag: '@proof',
+}, async ({ page, elsewhere, firm, baseURL, trouble }) => {
   trouble.expect(/status of 500/);
   const matter = await aMatter(firm);
   await aMember(firm, elsewhere, 'staff', baseURL);

@@ -88,10 +88,9 @@ test('a receiver hears of a task, fails, gets it again, and is let go', { tag: '
   receiver.close();
 });
 
-test('one that is gone is disabled with its reason, and enabled from there', async ({
-  page,
-  firm,
-}) => {
+test('one that is gone is disabled with its reason, and enabled from there', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const receiver = await listen();
   receiver.status = 410;
   const { url } = receiver;

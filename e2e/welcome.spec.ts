@@ -246,7 +246,10 @@ test('whoever is no manager is shown the settings, and types no name', async ({
   await isAt(page, 3);
 });
 
-test('the tour is found again, from the profile and by its name', async ({ page, firm: _ }) => {
+test('the tour is found again, from the profile and by its name', { tag: '@proof' }, async ({
+  page,
+  firm: _,
+}) => {
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Take the welcome tour' }).click();
   await isAt(page, 1);

@@ -194,7 +194,10 @@ test('two people who leave the proposed number get two numbers', { tag: '@browse
   expect(list.map(({ invoiceNumber }) => invoiceNumber.slice(-3)).sort()).toEqual(['001', '002']);
 });
 
-test('a number that is proposed late is replaced by what is typed', async ({ page, firm: _ }) => {
+test('a number that is proposed late is replaced by what is typed', { tag: '@proof' }, async ({
+  page,
+  firm: _,
+}) => {
   const release = await holdBack(page, /\/api\/invoices\/next-number/);
   await page.goto(newInvoiceForm);
   await field(page, 'Invoice Number').click();

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { SubscriptionStats } from '#contract/administration.ts';
 import { fromCents } from '#contract/cents.ts';
 import { aColleague, aFirm } from '#server/testing/firms.ts';
+import { times } from '#server/testing/length.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 const plans = ['basic', 'professional', 'enterprise'] as const;
@@ -238,7 +239,7 @@ test('whatever was subscribed and paid, the figures are those of a plain reckoni
         expect(figures).toEqual(reckon(firms, counts));
       }
     }),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: times({ quick: 5, whole: 20 }), endOnFailure: true },
   );
 });
 

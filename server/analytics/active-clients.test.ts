@@ -6,6 +6,7 @@ import type { RowsTotal } from '#contract/analytics-rows.ts';
 import { type Day, plusDays } from '#contract/dates.ts';
 import { aClient, aFirm, aMatter, made, type TestFirm } from '#server/testing/firms.ts';
 import { expectTrueFigures, writeAllDown } from '#server/testing/kept-figures.ts';
+import { times } from '#server/testing/length.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 interface Case {
@@ -77,7 +78,7 @@ const spans = fc.sample(
     days: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 70 })),
     type: fc.constantFrom(undefined, 'corporate', 'litigation', 'other'),
   }),
-  { numRuns: 25, seed: 15 },
+  { numRuns: times({ quick: 10, whole: 25 }), seed: 15 },
 );
 
 async function expectEverySpan() {

@@ -5,11 +5,12 @@ import { withFirm } from '#server/kit/db.ts';
 import { aMatter, anExpense, anInvoice, aTask } from '#server/testing/firms.ts';
 import { expectTrueFigures, writeAllDown } from '#server/testing/kept-figures.ts';
 import { keptWork } from '#server/testing/kept-work.ts';
+import { proof } from '#server/testing/proof.ts';
 import { keepFigures } from './keep-figures.ts';
 
 const { at, stays, put, post, away, aBill, pay, time, aBillOf } = keptWork();
 
-test('a matter of another type takes along all that was done for it', async () => {
+proof('a matter of another type takes along all that was done for it', async () => {
   const bill = await aBillOf(await time());
   await pay(bill.id, '400.00', '2024-07-08');
   await anExpense(at.firm, { matterId: at.matter.id, expenseDate: '2024-02-03', isBillable: true });
@@ -19,16 +20,19 @@ test('a matter of another type takes along all that was done for it', async () =
   await stays(() => put(`/api/matters/${at.matter.id}`, { practiceArea: null }));
 });
 
-test('a matter with another price of its work, another first day, another last one or none', async () => {
-  await aBillOf(await time());
-  await time({ day: '2024-04-04' });
-  const change = (body: object) => stays(() => put(`/api/matters/${at.matter.id}`, body));
-  await change({ billingArrangement: 'flat', flatFee: '500' });
-  await change({ billingArrangement: 'hourly' });
-  await change({ openDate: '2023-12-31' });
-  await stays(() => post(`/api/matters/${at.matter.id}/close`, { closeDate: '2024-09-01' }));
-  await stays(() => post(`/api/matters/${at.matter.id}/reopen`));
-});
+proof(
+  'a matter with another price of its work, another first day, another last one or none',
+  async () => {
+    await aBillOf(await time());
+    await time({ day: '2024-04-04' });
+    const change = (body: object) => stays(() => put(`/api/matters/${at.matter.id}`, body));
+    await change({ billingArrangement: 'flat', flatFee: '500' });
+    await change({ billingArrangement: 'hourly' });
+    await change({ openDate: '2023-12-31' });
+    await stays(() => post(`/api/matters/${at.matter.id}/close`, { closeDate: '2024-09-01' }));
+    await stays(() => post(`/api/matters/${at.matter.id}/reopen`));
+  },
+);
 
 test('time: logged, changed in every way, moved, held, billed, deleted', async () => {
   const other = await aMatter(at.firm, { practiceArea: 'tax', openDate: '2024-01-02' });
@@ -53,7 +57,7 @@ test('time: logged, changed in every way, moved, held, billed, deleted', async (
   await stays(() => post(`/api/time-entries/${id}/restore`));
 });
 
-test('expenses: laid out, changed, billed, taken off the bill, rejected, deleted', async () => {
+proof('expenses: laid out, changed, billed, taken off the bill, rejected, deleted', async () => {
   let id = '';
   await stays(async () => {
     ({ id } = await anExpense(at.firm, {
@@ -79,7 +83,7 @@ test('expenses: laid out, changed, billed, taken off the bill, rejected, deleted
   await stays(() => post(`/api/expenses/${second.id}/restore`));
 });
 
-test('tasks: due, moved, done, called off, deleted, filed', async () => {
+proof('tasks: due, moved, done, called off, deleted, filed', async () => {
   let id = '';
   await stays(async () => {
     ({ id } = await aTask(at.firm, { dueDate: '2024-03-01T04:30:00Z' }));

@@ -14,6 +14,7 @@ import {
   type TestFirm,
 } from '#server/testing/firms.ts';
 import { expectTrueFigures, writeAllDown } from '#server/testing/kept-figures.ts';
+import { proof } from '#server/testing/proof.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { keepFigures } from './keep-figures.ts';
 import { settledFirms } from './settled.ts';
@@ -111,7 +112,7 @@ test('a task that is moved while its firm moves to where it is another day', asy
   );
 });
 
-test('what takes long leaves the marks to the next minute', async () => {
+proof('what takes long leaves the marks to the next minute', async () => {
   await whileUnderWay(becomesTax, async () => {
     await anExpense(firm, { matterId: matter.id, expenseDate: '2024-02-03' });
     expect(await settledFirms(server.engine, 100)).toEqual([]);

@@ -15,6 +15,7 @@ import {
   anInvoice,
   type TestFirm,
 } from '#server/testing/firms.ts';
+import { proof } from '#server/testing/proof.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { aWall } from '#server/testing/walls.ts';
 import type { Manifest } from './manifest.ts';
@@ -114,7 +115,7 @@ describe('making one', () => {
     );
   });
 
-  test('without numbers it comes back without numbers', async () => {
+  proof('without numbers it comes back without numbers', async () => {
     const { bytes } = await anArchive(server, firm, false);
     const back = await aFirm(server);
     expect((await broughtBack(back, bytes)).status).toBe(200);
@@ -168,7 +169,7 @@ describe('making one', () => {
     expect(await one(body.id)).toMatchObject({ id: body.id, status: 'ready' });
   });
 
-  test('what goes wrong again and again fails with a sentence', async () => {
+  proof('what goes wrong again and again fails with a sentence', async () => {
     const { body } = await make(firm);
     const put = server.files.store.put;
     server.files.store.put = async () => {

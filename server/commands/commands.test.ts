@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { backUp } from '#server/backups/back-up.ts';
 import { commands } from '#server/testing/commands.ts';
 import { isEmbedded } from '#server/testing/prepare.ts';
+import { proof } from '#server/testing/proof.ts';
 import { startTestServer } from '#server/testing/server.ts';
 
 const { run, dataDir } = commands();
@@ -33,7 +34,7 @@ describe('one after the other on one installation', { timeout: 120_000 }, () => 
     expect(doctor.code).toBe(0);
   });
 
-  test('restore refuses a damaged backup, in one sentence', async () => {
+  proof('restore refuses a damaged backup, in one sentence', async () => {
     const { engine, ring } = await startTestServer();
     const backup = path.join(dataDir, 'backup');
     await backUp({ engine, dataDir, keys: ring }, backup, new Date());

@@ -8,6 +8,7 @@ import type { InvoiceRecord } from '#contract/invoices.ts';
 import type { MatterType } from '#contract/matter-types.ts';
 import { aComplianceItem } from '#server/testing/desk.ts';
 import { aFirm, aMatter, anInvoice, aTask, made, type TestFirm } from '#server/testing/firms.ts';
+import { times } from '#server/testing/length.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;
@@ -189,7 +190,7 @@ test('whatever is paid, written off, taken back and cancelled: the months are th
       const { id } = await anInvoice(firm, { amount: fromCents(amount), issueDate: '2026-01-01' });
       for (const one of steps) await take(id, one);
     }),
-    { numRuns: 25 },
+    { numRuns: times({ quick: 8, whole: 25 }) },
   );
   const { rows } = await query(
     `select amount, kind, paid_on as "paidOn", reversed_at as "reversedAt" from payments

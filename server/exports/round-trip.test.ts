@@ -15,6 +15,7 @@ import {
   made,
   type TestFirm,
 } from '#server/testing/firms.ts';
+import { times } from '#server/testing/length.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { aTimeEntry } from '#server/testing/time.ts';
 import { aTrustAccount, aTrustLedger } from '#server/testing/trust.ts';
@@ -147,7 +148,7 @@ test.each(formats)('any text goes over as %s', { timeout: 120_000 }, async (form
         await carryOver(from, to, 'tasks', format);
       },
     ),
-    { numRuns: 8 },
+    { numRuns: times({ quick: 2, whole: 8 }) },
   );
 });
 

@@ -6,6 +6,7 @@ import { makeStale } from '#server/kit/stale.ts';
 import { Browser } from '#server/testing/browser.ts';
 import { aColleague, aFirm, aTask, type TestFirm } from '#server/testing/firms.ts';
 import { aPage, toldTo } from '#server/testing/live.ts';
+import { proof } from '#server/testing/proof.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { mostOfOnePerson } from './lines.ts';
 
@@ -168,24 +169,28 @@ test('nobody waits for the headers of an answer that does not end', async () => 
   expect(head.statusCode).toBe(404);
 });
 
-test('500 open pages ask nothing of the database, and all hear of a change', {
-  timeout: 90_000,
-}, async () => {
-  const people = [firm.browser, colleague];
-  while (people.length < 10) people.push(await aColleague(server, firm));
-  const pages = await Promise.all(
-    people.flatMap((person) => Array.from({ length: mostOfOnePerson }, () => aPage(person))),
-  );
-  expect(pages).toHaveLength(500);
-  const asked = vi.spyOn(server.engine, 'transaction');
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(asked).not.toHaveBeenCalled();
-  await aTask(firm);
-  await vi.waitFor(() => expect(pages.every((page) => page.heard.length === 2)).toBe(true), {
-    timeout: 30_000,
-  });
-  // The write itself, and nothing for being told.
-  expect(asked).toHaveBeenCalledTimes(1);
-  asked.mockRestore();
-  for (const page of pages) page.leave();
-});
+proof(
+  '500 open pages ask nothing of the database, and all hear of a change',
+  {
+    timeout: 90_000,
+  },
+  async () => {
+    const people = [firm.browser, colleague];
+    while (people.length < 10) people.push(await aColleague(server, firm));
+    const pages = await Promise.all(
+      people.flatMap((person) => Array.from({ length: mostOfOnePerson }, () => aPage(person))),
+    );
+    expect(pages).toHaveLength(500);
+    const asked = vi.spyOn(server.engine, 'transaction');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(asked).not.toHaveBeenCalled();
+    await aTask(firm);
+    await vi.waitFor(() => expect(pages.every((page) => page.heard.length === 2)).toBe(true), {
+      timeout: 30_000,
+    });
+    // The write itself, and nothing for being told.
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+    for (const page of pages) page.leave();
+  },
+);

@@ -6,6 +6,7 @@ import type { Browser } from '#server/testing/browser.ts';
 import { aColleague, aDocument, aFirm, aTask, type TestFirm } from '#server/testing/firms.ts';
 import { aPage, toldTo } from '#server/testing/live.ts';
 import { newsOf } from '#server/testing/news.ts';
+import { proof } from '#server/testing/proof.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import {
   aCard,
@@ -130,7 +131,7 @@ describe('a card that fails when the trial is over', () => {
     expect(await newsOf(otherFirm.browser)).toEqual([]);
   });
 
-  test('is replaced in the portal: what is owed is paid at once', async () => {
+  proof('is replaced in the portal: what is owed is paid at once', async () => {
     const { firm } = await aFailingFirm();
     expect((await inPortal(firm, 'card', aCard(cards.declined))).status).toBe(402);
     expect((await inPortal(firm, 'card', aCard(cards.failsLater))).status).toBe(303);
@@ -146,7 +147,7 @@ describe('a card that fails when the trial is over', () => {
     expect((await subscriptionOf(firm)).status).toBe('active');
   });
 
-  test('and that nobody replaced: the firm comes back with another, and pays anew', async () => {
+  proof('and that nobody replaced: the firm comes back with another, and pays anew', async () => {
     const { firm } = await aFailingFirm();
     await daysPass(server, 15, firm, otherFirm);
     expect((await subscriptionOf(firm)).status).toBe('canceled');
@@ -210,7 +211,7 @@ describe('cancelled in the portal', () => {
     expect(await mayWrite(firm)).toBe(true);
   });
 
-  test('it can be kept before it ends, there or by choosing another plan', async () => {
+  proof('it can be kept before it ends, there or by choosing another plan', async () => {
     const firm = await aPayingFirm(server);
     await inPortal(firm, 'cancel');
     await confirmed(firm);

@@ -5,5 +5,5 @@ import { afterAll } from 'vitest';
 import { countFile } from './file-cost.ts';
 import { endFile } from './file-end.ts';
 
-countFile(process.env.TEST_ENGINE ?? '');
+countFile();
 afterAll(endFile);

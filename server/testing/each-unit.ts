@@ -2,4 +2,4 @@
 import './same-draws.ts';
 import { countFile } from './file-cost.ts';
 
-countFile('unit');
+countFile();

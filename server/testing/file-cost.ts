@@ -19,7 +19,7 @@ export function countDatabase(name: string) {
 }
 
 /** Called by the set-up of each file, before its hooks: so it is the last to hear that the file is over. */
-export function countFile(project: string) {
+export function countFile(project = process.env.TEST_TIER) {
   if (!report) return;
   const started = { at: performance.now(), cpu: cpuOfTree(process.pid) };
   ofDatabases = 0;

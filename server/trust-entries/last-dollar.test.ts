@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { aTrustDeposit, aTrustLedger, trustLedger } from '#server/testing/trust.ts';
 
 /** The embedded engine lets one in after the other anyway, and is slow at it. */
-const rounds = times({ quick: 30, whole: isEmbedded ? 50 : 1000 });
+const rounds = times({ quick: 10, whole: isEmbedded ? 50 : 1000 });
 
 let server: TestServer;
 let firm: TestFirm;

@@ -14,6 +14,7 @@ import {
   made,
   type TestFirm,
 } from '#server/testing/firms.ts';
+import { proof } from '#server/testing/proof.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { aTrustDeposit, aTrustLedger } from '#server/testing/trust.ts';
 import { aWall } from '#server/testing/walls.ts';
@@ -91,41 +92,44 @@ test('each line says what was there after it, also to whom one of them is closed
   expect((await walked(ledgerId, 1, outside)).flat()).toEqual(closed);
 });
 
-test('more than fifty of a few days, by the page and whole, are the statement read backwards', async () => {
-  const { account, matter, ledgerId } = await aTrustLedger(firm, '1000.00', { day: daysAgo(9) });
-  for (let nth = 1; nth <= 27; nth++) {
-    const day = daysAgo(8 - Math.floor(nth / 5));
-    await made(firm, '/api/trust-entries/disbursements', {
-      ledgerId,
-      amount: `${nth}.05`,
-      party: 'Court clerk',
-      purpose: 'Copies',
+proof(
+  'more than fifty of a few days, by the page and whole, are the statement read backwards',
+  async () => {
+    const { account, matter, ledgerId } = await aTrustLedger(firm, '1000.00', { day: daysAgo(9) });
+    for (let nth = 1; nth <= 27; nth++) {
+      const day = daysAgo(8 - Math.floor(nth / 5));
+      await made(firm, '/api/trust-entries/disbursements', {
+        ledgerId,
+        amount: `${nth}.05`,
+        party: 'Court clerk',
+        purpose: 'Copies',
+        method: 'wire',
+        toBank: 'County Bank',
+        toAccount: '00998877',
+        day,
+      });
+      const deposit = { accountId: account.id, matterId: matter.id, amount: `0.${10 + nth}`, day };
+      await aTrustDeposit(firm, deposit);
+    }
+    const { body: statement } = await firm.browser.get<LedgerStatement>(
+      `/api/trust-reports/ledger?ledgerId=${ledgerId}`,
+    );
+    const backwards = statement.lines.toReversed();
+    expect(backwards).toHaveLength(55);
+    expect(backwards[0]?.balance).toBe(statement.closingBalance);
+    expect(await linesOf(ledgerId)).toEqual(backwards);
+    for (const limit of [1, 7, 50, 55]) {
+      const pages = await walked(ledgerId, limit);
+      expect(pages.flat()).toEqual(backwards);
+      expect(pages).toHaveLength(Math.ceil(55 / limit));
+    }
+    expect(backwards.find(({ kind }) => kind === 'disbursement')).toMatchObject({
       method: 'wire',
       toBank: 'County Bank',
-      toAccount: '00998877',
-      day,
+      toAccount: '8877',
     });
-    const deposit = { accountId: account.id, matterId: matter.id, amount: `0.${10 + nth}`, day };
-    await aTrustDeposit(firm, deposit);
-  }
-  const { body: statement } = await firm.browser.get<LedgerStatement>(
-    `/api/trust-reports/ledger?ledgerId=${ledgerId}`,
-  );
-  const backwards = statement.lines.toReversed();
-  expect(backwards).toHaveLength(55);
-  expect(backwards[0]?.balance).toBe(statement.closingBalance);
-  expect(await linesOf(ledgerId)).toEqual(backwards);
-  for (const limit of [1, 7, 50, 55]) {
-    const pages = await walked(ledgerId, limit);
-    expect(pages.flat()).toEqual(backwards);
-    expect(pages).toHaveLength(Math.ceil(55 / limit));
-  }
-  expect(backwards.find(({ kind }) => kind === 'disbursement')).toMatchObject({
-    method: 'wire',
-    toBank: 'County Bank',
-    toAccount: '8877',
-  });
-});
+  },
+);
 
 test('an entry and the one that took it back name each other', async () => {
   const { ledgerId, entry } = await aTrustLedger(firm);
