@@ -17,10 +17,9 @@ async function theYear2024(page: Page, firm: Firm) {
   return daysOf(page);
 }
 
-test('a range that cannot be says so at its field and keeps what was typed', async ({
-  page,
-  firm,
-}) => {
+test('a range that cannot be says so at its field and keeps what was typed', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { first, last } = await theYear2024(page, firm);
   await last.fill('2023-12-31');
   await expect(last).toHaveAccessibleDescription('The last day must not be before the first day.');

@@ -17,10 +17,9 @@ const monthName = (day: Day) => words(day, { month: 'long', year: 'numeric' });
 const square = (page: Page, day: Day) =>
   month(page).getByRole('link', { name: new RegExp(`^${spoken(day)},`) });
 
-test('what comes within a week is listed, the soonest first, and leads to its record', async ({
-  page,
-  firm,
-}) => {
+test('what comes within a week is listed, the soonest first, and leads to its record', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const task = await aTask(firm, { title: 'File the answer', dueDate: inDays(5).toISOString() });
   await aTask(firm, { title: 'Far away', dueDate: inDays(9).toISOString() });
   const invoice = await anInvoice(firm, {

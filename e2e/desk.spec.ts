@@ -80,7 +80,10 @@ test('the cards say how everything stands and lead to it', { tag: '@proof' }, as
   await expect(card(page, 'License Renewals')).toBeVisible();
 });
 
-test('a requirement from a known rule shrinks with logged training', async ({ page, firm: _ }) => {
+test('a requirement from a known rule shrinks with logged training', { tag: '@proof' }, async ({
+  page,
+  firm: _,
+}) => {
   await page.goto(desk('training'));
   await expect(page.getByText('No training logged yet.')).toBeVisible();
   const lawyer = card(page, 'Ada Marlowe');
@@ -336,10 +339,9 @@ test('a legal hold stops the deletion of documents until it is lifted', async ({
   expect(reply.ok()).toBe(true);
 });
 
-test('a file is kept longer, or destroyed with its documents and an entry in the log', async ({
-  page,
-  firm,
-}) => {
+test('a file is kept longer, or destroyed with its documents and an entry in the log', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const client = await aClient(firm, { name: 'Okafor Estate' });
   const longer = await aClosedMatter(firm, '2016-05-02', client.id);
   const gone = await aClosedMatter(firm, '2015-05-04', client.id);

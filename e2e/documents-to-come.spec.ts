@@ -3,10 +3,9 @@ import { sheetOf, versions } from './document-sheet-page.ts';
 import { documentRow, repository, textFile } from './documents-page.ts';
 import { expect, test } from './journey.ts';
 
-test('a document whose file is to come is found, gets its file and can be read', async ({
-  page,
-  firm,
-}) => {
+test('a document whose file is to come is found, gets its file and can be read', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const list = 'name,filename,category,matterId\nEngagement letter,engagement.txt,contract,\n';
   const imported = await firm.request.post('/api/data-migration/import', {
     multipart: {

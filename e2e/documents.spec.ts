@@ -116,11 +116,9 @@ test('documents are listed with all about them, and found by name, by words insi
   await expect(page).toHaveURL(new RegExp(`${repository}\\?.*document=${id}`));
 });
 
-test('a list that is being read, could not be read, or is being read by the server says so', async ({
-  page,
-  firm,
-  trouble,
-}) => {
+test('a list that is being read, could not be read, or is being read by the server says so', {
+  tag: '@proof',
+}, async ({ page, firm, trouble }) => {
   trouble.expect(/status of 500/);
   await aDocument(firm, textFile('notes.txt', 'Call the clerk.'));
   const list = /\/api\/documents\?/;

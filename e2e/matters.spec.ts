@@ -91,7 +91,7 @@ test('the focus goes back to the number that opened a matter', async ({ page, fi
   await expect(matterNumber(page, 'A-1')).toBeFocused();
 });
 
-test('a long list goes on when it is asked to', async ({ page, firm }) => {
+test('a long list goes on when it is asked to', { tag: '@proof' }, async ({ page, firm }) => {
   const { id: clientId } = await aClient(firm);
   for (let count = 0; count < 51; count += 1) await aMatter(firm, { clientId });
   await page.goto(mattersTab);

@@ -100,10 +100,9 @@ test('an expense is edited in place and deleted with a way back', async ({ page,
   await expect(expenseName(page, 'Standing desk')).toBeVisible();
 });
 
-test('what was billed leads to its invoice and can no longer be changed', async ({
-  page,
-  firm,
-}) => {
+test('what was billed leads to its invoice and can no longer be changed', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const client = await aClient(firm, { name: 'Okafor Estate' });
   const matter = await aMatter(firm, { clientId: client.id });
   const about = { matterId: matter.id, isBillable: true, status: 'approved' } as const;

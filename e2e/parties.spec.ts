@@ -5,7 +5,10 @@ import { checkDialog, matterDialog, mattersTab, part, partyDialog } from './matt
 import { complains, says, toast } from './say.ts';
 import { breakDown } from './server.ts';
 
-test('parties are added, edited, removed and put back', async ({ page, firm }) => {
+test('parties are added, edited, removed and put back', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   const matter = await aMatter(firm);
   await page.goto(`${mattersTab}&matter=${matter.id}`);
   const list = part(matterDialog(page), 'Parties');

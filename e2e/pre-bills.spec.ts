@@ -148,7 +148,10 @@ test('time becomes a pre-bill, is written down and held, and is issued as an inv
   await expect(invoice).toContainText('Nov 20, 2026');
 });
 
-test('a fee is taken off again, and a pre-bill is discarded', async ({ page, firm }) => {
+test('a fee is taken off again, and a pre-bill is discarded', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   const { id, matterNumber } = await aMatter(firm, { billingRate: '300' });
   await someTime(firm, id, 'Call', '1h');
   await firm.request.post('/api/pre-bills', { data: { matterIds: [id] } });
@@ -177,10 +180,9 @@ test('a fee is taken off again, and a pre-bill is discarded', async ({ page, fir
   await expect(page.getByText('No pre-bills.')).toBeVisible();
 });
 
-test('a line that belongs to another matter goes there, at what is agreed there', async ({
-  page,
-  firm,
-}) => {
+test('a line that belongs to another matter goes there, at what is agreed there', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const here = await aMatter(firm, { matterNumber: 'HERE-1', billingRate: '300' });
   const there = await aMatter(firm, { matterNumber: 'THERE-1', billingRate: '200' });
   await someTime(firm, here.id, 'Call', '1h');

@@ -31,7 +31,7 @@ import {
 import { breakDown } from './server.ts';
 
 test('an authenticator app is set up with its first code and asked for after the password', {
-  tag: '@job',
+  tag: '@browser',
 }, async ({ page, elsewhere, firm, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
@@ -255,10 +255,9 @@ test('a browser that knows no passkeys says so and asks for none', { tag: '@proo
   await expect(button(page, 'Sign in with a passkey')).toHaveCount(0);
 });
 
-test('a sign-in that has taken too long begins again, and comes to the same place', async ({
-  page,
-  firm,
-}) => {
+test('a sign-in that has taken too long begins again, and comes to the same place', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { secret } = await anApp(firm);
   await page.context().clearCookies();
   await givePassword(page, firm, '/clients');
@@ -406,10 +405,9 @@ test('whoever is asked again shows a passkey, and what was held goes on', {
   await expect(asked).toBeHidden();
 });
 
-test('whoever is asked again gives password and code, and what was held goes on', async ({
-  page,
-  firm,
-}) => {
+test('whoever is asked again gives password and code, and what was held goes on', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { secret } = await anApp(firm);
   await openSecurity(page);
   await wasConfirmedLongAgo(page, codesCall);

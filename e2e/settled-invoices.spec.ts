@@ -12,7 +12,7 @@ const writeOff = async ({ request }: Firm, id: string) =>
     (await request.post(`/api/invoices/${id}/write-off`, { data: { reason: 'Bankrupt' } })).ok(),
   ).toBe(true);
 
-test('what was written off whole is not called paid', async ({ page, firm }) => {
+test('what was written off whole is not called paid', { tag: '@proof' }, async ({ page, firm }) => {
   const { id: clientId } = await aClient(firm, { name: 'Okafor Estate' });
   const lost = await anInvoice(firm, { invoiceNumber: 'A-1', clientId });
   await writeOff(firm, lost.id);

@@ -66,9 +66,9 @@ test('the demonstration takes a test card, waits, and sends nothing', { tag: '@p
   await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('');
 });
 
-test('a declined test card fails as the real one would, and keeps what was typed', async ({
-  page,
-}) => {
+test('a declined test card fails as the real one would, and keeps what was typed', {
+  tag: '@proof',
+}, async ({ page }) => {
   const calls = sent(page);
   await page.goto('/subscribe');
   await fillIn(page, { 'Card number': '4000000000000002' });

@@ -114,10 +114,9 @@ test('colleagues see what the firm has, and no way to the bills', async ({ page,
   await expect(subscriptionCard(page).getByRole('button')).toHaveCount(0);
 });
 
-test('who subscribes already sees their plan and changes it with the card on file', async ({
-  page,
-  firm: _,
-}) => {
+test('who subscribes already sees their plan and changes it with the card on file', {
+  tag: '@proof',
+}, async ({ page, firm: _ }) => {
   await subscribes(page);
 
   await page.goto('/subscribe-new');

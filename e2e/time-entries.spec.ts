@@ -59,7 +59,7 @@ test('an entry is edited, duplicated, held, released, deleted and brought back',
   await expect(entryRow(page, 'Second call')).toBeVisible();
 });
 
-test('several entries are changed together', async ({ page, firm }) => {
+test('several entries are changed together', { tag: '@proof' }, async ({ page, firm }) => {
   const matter = await ofOkafor(firm);
   const other = await aMatter(firm, { matterNumber: 'ZZ-9', billingRate: '100' });
   const matterId = matter.id;

@@ -51,10 +51,9 @@ test('numbers of people are explained and lead to the list', async ({ page, firm
   await expect(entryRow(page, 'Old work')).toHaveCount(0);
 });
 
-test('matters that wait for a bill and budgets that are exceeded stand out', async ({
-  page,
-  firm,
-}) => {
+test('matters that wait for a bill and budgets that are exceeded stand out', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   await page.goto(numbers);
   await expect(page.getByText('Nothing has been waiting for long.')).toBeVisible();
   await expect(page.getByText('No open matter has a budget.')).toBeVisible();

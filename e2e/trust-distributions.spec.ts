@@ -30,7 +30,10 @@ test('what came in long ago is to be paid out, and leads to its ledger; an advan
   await expect(page.getByText('Nothing is to be paid out.')).toBeVisible();
 });
 
-test('a deposit is recorded as an advance, and says so', async ({ page, firm }) => {
+test('a deposit is recorded as an advance, and says so', { tag: '@proof' }, async ({
+  page,
+  firm,
+}) => {
   const { ledgerId } = await aLedger(firm);
   await page.goto(ledgerDesk(ledgerId));
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();

@@ -238,10 +238,9 @@ test('a deposit that bounced after it was spent is filled up by the firm', async
   await expect(trustFigure(page, 'Balance')).toHaveText('$0.00');
 });
 
-test('money is held with a reason, cannot be used meanwhile, and is released', async ({
-  page,
-  firm,
-}) => {
+test('money is held with a reason, cannot be used meanwhile, and is released', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { ledgerId } = await aLedger(firm);
   await page.goto(ledgerDesk(ledgerId));
   await more(page, 'Hold or dispute');
@@ -329,10 +328,9 @@ test('the firm’s own funds pay the bank, and interest goes on to the foundatio
   await expect(trustFigure(page, 'Balance')).toHaveText('$85.00');
 });
 
-test('ledgers are found by client and matter, and those without money can be left out', async ({
-  page,
-  firm,
-}) => {
+test('ledgers are found by client and matter, and those without money can be left out', {
+  tag: '@proof',
+}, async ({ page, firm }) => {
   const { account } = await aLedger(firm);
   const { id: clientId } = await aClient(firm, { name: 'Lund' });
   const lund = await aMatter(firm, { clientId });

@@ -154,7 +154,7 @@ test('a name is enough, and a client can be called otherwise on the invoice', as
   });
 });
 
-test('what is no amount is told so in its place', async ({ page, firm: _ }) => {
+test('what is no amount is told so in its place', { tag: '@proof' }, async ({ page, firm: _ }) => {
   for (const typed of ['12,50', '1e3', '12.345']) {
     await page.goto(newInvoiceForm);
     const form = invoiceForm(page);

@@ -47,9 +47,9 @@ const fewest = 5;
 const wholeWeight = [...endpoints, ...addresses].reduce((sum, [, e]) => sum + weightOf(e), 0);
 const leavesNothing = ({ kind }: Endpoint) => kind === 'read' || kind === 'download';
 /** Making the records takes longer than sending requests: a short run tries a part of the calls, and those well. */
-const share = settings.isLong ? 1 : times({ quick: 24, whole: isEmbedded ? 3 : 2 });
+const share = settings.isLong ? 1 : times({ quick: 40, whole: isEmbedded ? 3 : 2 });
 /** Each write needs records of its own, so of these the shortest run tries fewest. */
-const shareOfWrites = settings.isLong ? 1 : share * times({ quick: 6, whole: 1 });
+const shareOfWrites = settings.isLong ? 1 : share * times({ quick: 4, whole: 1 });
 const again = isEmbedded ? 1 : share;
 const runsOf = (endpoint: Endpoint, kind: Kind) =>
   Math.max(
