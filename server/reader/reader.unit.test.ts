@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { contentOf } from '#server/kit/content.ts';
 import { openPaper } from '#server/kit/paper/paper.ts';
+import { proof } from '#server/testing/proof.ts';
 import { CannotRead, openReader } from './reader.ts';
 import { doc } from './testing/doc.ts';
 import { docx, paragraph, run } from './testing/docx.ts';
