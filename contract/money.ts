@@ -46,9 +46,9 @@ const required = (canonical: z.ZodString, decimals = 2) =>
 function tidy(typed: string, decimals: number): string | null {
   const text = typed.trim();
   if (text === '') return null;
-  const [, sign, whole, part = ''] = /^(-?)0*(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  const [, sign, whole, part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (whole === undefined || part.length > decimals) return text;
-  return `${sign}${whole}.${part.padEnd(decimals, '0')}`;
+  return `${sign}${whole.replace(/^0+(?=\d)/, '')}.${part.padEnd(decimals, '0')}`;
 }
 
 /** A share of something, in percent. */

@@ -72,10 +72,22 @@ function distinct(list: readonly string[]): string[] {
 // One line, no blanks, something on both sides of the sign: the rest is for the mail server to say.
 const email = z
   .string({ error: 'must be an e-mail address' })
-  .overwrite((value) => value.replace(/^ +| +$/g, ''))
-  .max(254, 'must be at most 254 characters')
-  .regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/, 'must be an e-mail address')
+  .overwrite(withoutBlanks)
+  .max(254, { error: 'must be at most 254 characters', abort: true })
+  .regex(
+    /^[^\s@<>,;:"]+@[^\s@<>,;:"](?=[^\s@<>,;:"]*\.[^\s@<>,;:"])[^\s@<>,;:"]+$/,
+    'must be an e-mail address',
+  )
   .refine(isWellFormed, 'contains characters that cannot be stored');
+
+/** Around it; a tab or the end of a line is a mistake worth telling. */
+function withoutBlanks(text: string): string {
+  let from = 0;
+  let to = text.length;
+  while (text[from] === ' ') from += 1;
+  while (to > from && text[to - 1] === ' ') to -= 1;
+  return text.slice(from, to);
+}
 
 /** Of somebody else, so it may be absent. */
 export const optionalEmail = z

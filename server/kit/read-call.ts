@@ -1,6 +1,7 @@
 /** What a request asks for, by its contract: ids of the path, query or body, each part checked. */
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { beyondBounds } from '#contract/bounds.ts';
 import type { Endpoint, Write } from '#contract/endpoint.ts';
 import { isId } from '#server/kit/ids.ts';
 import { invalid, invalidInput, notFound } from '#server/kit/refusals.ts';
@@ -37,6 +38,8 @@ const isEmptyObject = (value: unknown) =>
   Object.keys(value).length === 0;
 
 function parse(schema: z.ZodType, value: unknown): unknown {
+  const beyond = beyondBounds(schema, value);
+  if (beyond) throw invalidInput([beyond]);
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw invalidInput(parsed.error.issues);
   return parsed.data;
