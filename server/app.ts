@@ -45,6 +45,7 @@ import { type Metrics, openMetrics } from '#server/kit/metrics.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import { contentPolicy } from '#server/kit/security-headers.ts';
 import type { Serving } from '#server/kit/serve.ts';
+import { workShares } from '#server/kit/shares.ts';
 import * as ledes from '#server/ledes/routes.ts';
 import * as legalHolds from '#server/legal-holds/routes.ts';
 import * as limitationDates from '#server/limitation-dates/routes.ts';
@@ -121,12 +122,16 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   const app = openHttp({ ...config, version, log, metrics });
   const cookies = cookieJar(config.publicUrl);
   const entrance = { engine, config, cookies, postOffice, secrets, now };
+  const within = workShares(config.maxInFlight);
+  const byKey = keyVisits({ engine, now });
   const serving: Serving = {
     now,
     checkAnswers,
     fingerprint: secrets.fingerprint,
-    visit: (request, doing, work) => visit(entrance, request, doing, work),
-    visitByKey: keyVisits({ engine, now }),
+    visit: (request, doing, work) =>
+      visit(entrance, request, doing, (user, db) => within(user, () => work(user, db))),
+    visitByKey: (request, scope, doing, work) =>
+      byKey(request, scope, doing, (user, db) => within(user, () => work(user, db))),
     receive: program.files.fileRoom.receive,
     setDown: program.files.fileRoom.setDown,
   };
@@ -179,7 +184,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   parties.routes(app, serving);
   paymentTemplates.routes(app, serving, secrets);
   payments.routes(app, serving);
-  product.routes(app, serving, {
+  product.routes(app, serving, config, {
     name: productName,
     version,
     database: engine.kind,

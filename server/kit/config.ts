@@ -129,6 +129,8 @@ export interface Config {
   databaseUrl?: string;
   publicUrl: string;
   seedDemo: boolean;
+  /** The operator said so: otherwise its public password works on this machine only. */
+  isDemoForAll: boolean;
   sessionIdleMinutes: number;
   sessionHours: number;
   trustedProxies: number;
@@ -183,6 +185,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     // The demo accounts' password is public: an installation that faces the internet starts without.
     seedDemo: (env.SEED_DEMO ?? (env.PUBLIC_URL?.startsWith('https:') ? 'no' : 'yes')) === 'yes',
+    isDemoForAll: env.SEED_DEMO === 'yes',
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     sessionHours: env.SESSION_HOURS,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -1,5 +1,6 @@
 /** A Fastify that is strict about what comes in and careful about what goes out. */
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyError,
@@ -8,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { arrivals } from '#server/kit/arriving.ts';
 import { calmly } from '#server/kit/calmly.ts';
 import { watchEventLoop } from '#server/kit/event-loop.ts';
 import { httpServer, refuseBrokenRequest } from '#server/kit/http-server.ts';
@@ -44,7 +46,13 @@ export function openHttp(options: HttpOptions): FastifyInstance {
   };
   const loop = watchEventLoop();
   const note = noteRequests(options.metrics);
-  const admit = limitLoad(options, loop, options.metrics);
+  const letGo = (socket: Socket) =>
+    refuseBrokenRequest(
+      headers,
+      { name: '', message: '', code: 'ERR_HTTP_REQUEST_TIMEOUT' },
+      socket,
+    );
+  const admit = limitLoad(options, loop, options.metrics, arrivals(letGo));
   measureProcess(options.metrics, options.version, loop);
 
   const app = Fastify({

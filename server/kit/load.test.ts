@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Problem } from '#contract/problems.ts';
 import { Browser, type Reply } from '#server/testing/browser.ts';
+import { aColleague, aFirm, aLastingFirm } from '#server/testing/firms.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 const token = 'a-token-for-the-watchers';
@@ -78,4 +81,71 @@ test('an event loop that keeps being late sheds, one long pause does not', async
   expectTooBusy(reply as Reply<Problem>);
   await expectWatchersServed(browser);
   await expect.poll(async () => (await browser.get('/api/product')).status).toBe(200);
+});
+
+/** Connections that send the beginning of a request and then nothing, from an address of their own. */
+async function unfinished(server: TestServer, count: number, from: string) {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port = 0 } = server.app.addresses()[0] ?? {};
+  const head = 'POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
+  const answers: string[] = [];
+  const open = async () => {
+    const socket = net.connect({ port, host: '127.0.0.1', localAddress: from });
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => undefined);
+    socket.on('data', (part) => answers.push(String(part).slice(0, 12)));
+    await once(socket, 'connect');
+    socket.write(`${head}content-length: 50\r\n\r\n{"email":`);
+  };
+  await Promise.all(Array.from({ length: count }, open));
+  return { port, answers };
+}
+
+test('half a request takes nobody’s turn, and an address has only so many of them', async () => {
+  const server = await startTestServer({ MAX_IN_FLIGHT: '20', METRICS_TOKEN: token });
+  const { port, answers } = await unfinished(server, 100, '127.0.0.2');
+  const arriving = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { text } = await new Browser(server).get('/metrics', headers);
+    return Number(/\nhttp_requests_arriving (\d+)/.exec(text)?.[1]);
+  };
+  await expect.poll(() => answers.length).toBe(60);
+  expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 408']));
+  expect(await arriving()).toBe(40);
+  for (let n = 0; n < 37; n++) {
+    const reply = await fetch(`http://127.0.0.1:${port}/api/product`);
+    expect(reply.status).toBe(200);
+    await reply.arrayBuffer();
+  }
+  // Also whoever sits behind the same address.
+  const body = JSON.stringify({ email: 'ada@firm.example', password: 'seven calm herons' });
+  const head = `POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+  const socket = net.connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+  onTestFinished(() => void socket.destroy());
+  socket.write(head + body);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 401/);
+});
+
+test('strangers leave a quarter of the turns to whoever is signed in', async () => {
+  const server = await startTestServer({ MAX_IN_FLIGHT: '8' });
+  const firm = await aFirm(server);
+  const slow = holdable(server);
+  const stranger = new Browser(server);
+  const served = Array.from({ length: 6 }, () => stranger.get('/slow'));
+  await expect.poll(slow.arrived).toBe(6);
+  expectTooBusy(await stranger.get<Problem>('/api/product'));
+  expect((await firm.browser.get('/api/tasks')).status).toBe(200);
+  slow.open();
+  for (const reply of await Promise.all(served)) expect(reply.status).toBe(200);
+});
+
+test('fifty people behind one address are all served at once', async () => {
+  const server = await startTestServer();
+  const firm = await aLastingFirm(server);
+  const people = await Promise.all(Array.from({ length: 50 }, () => aColleague(server, firm)));
+  const replies = await Promise.all(
+    people.map((person) => person.post('/api/tasks', { title: 'At nine' })),
+  );
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
 });

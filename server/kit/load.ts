@@ -3,6 +3,7 @@
  * everybody would wait until everybody gives up.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Arrivals } from '#server/kit/arriving.ts';
 import type { EventLoop } from '#server/kit/event-loop.ts';
 import type { Metrics } from '#server/kit/metrics.ts';
 import { Refusal } from '#server/kit/refusals.ts';
@@ -27,27 +28,39 @@ interface Limits {
   maxDelaySeconds: number;
 }
 
-/** Counts a request until its answer is out, or throws `tooBusy` before any work was done. */
+/** Of every four turns one is kept for whoever comes with a session or a key: strangers cannot take them all. */
+const shareOfStrangers = 3 / 4;
+
+/** Counts a request from when all of it is here until its answer is out, or throws `tooBusy` before any work was done. */
 export function limitLoad(
   { maxInFlight, maxDelaySeconds }: Limits,
   loop: Pick<EventLoop, 'recent'>,
   metrics: Metrics,
+  arrivals: Arrivals,
 ) {
   let inFlight = 0;
+  const mostFor = ({ headers }: FastifyRequest) =>
+    headers.cookie || headers.authorization
+      ? maxInFlight
+      : Math.ceil(maxInFlight * shareOfStrangers);
   const shed = metrics.counter('http_requests_shed_total', 'Requests refused because of load');
   metrics.gauge('http_requests_in_flight', 'Requests being served', () => inFlight);
+  metrics.gauge('http_requests_arriving', 'Requests whose body is on its way', arrivals.count);
   shed.add({}, 0);
   return (request: FastifyRequest, reply: FastifyReply) => {
     if (watchersPaths.includes(request.routeOptions.url ?? '')) return;
-    if (inFlight >= maxInFlight || loop.recent() > maxDelaySeconds) {
+    if (inFlight >= mostFor(request) || loop.recent() > maxDelaySeconds) {
       shed.add();
       throw tooBusy;
     }
     // A page that only listens costs nothing while nothing is said.
     if (request.routeOptions.config.isStream) return;
-    inFlight += 1;
-    reply.raw.once('close', () => {
-      inFlight -= 1;
+    arrivals.expect(request, reply, () => {
+      if (reply.raw.closed) return;
+      inFlight += 1;
+      reply.raw.once('close', () => {
+        inFlight -= 1;
+      });
     });
   };
 }

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { note as noteInTrail } from '#server/audit/note.ts';
 import { asSystem } from '#server/kit/db.ts';
+import { mayUseDemo } from './demo-door.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
 import type { Person } from './store.ts';
@@ -39,8 +40,8 @@ export async function checkPassword(
     const account = await asSystem(engine, 'sign-in', async (db) => {
       await refuseWhilePaused(db, keys, now());
       const found = await store.findByEmail(db, email);
-      // The demo's password is public: where the demo is switched off, its accounts are nobody's.
-      return found?.isDemo && !config.seedDemo ? undefined : found;
+      // The demo's password is public: who may not use it meets accounts that are nobody's.
+      return found?.isDemo && !mayUseDemo(config, request) ? undefined : found;
     });
     const stored = account?.passwordHash ?? undefined;
     const isRight = await isPassword(password, stored);

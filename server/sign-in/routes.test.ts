@@ -383,6 +383,28 @@ test('the demo’s accounts are nobody’s where the demo is switched off', asyn
   expect((await new Browser(off).post('/api/login', body)).status).toBe(401);
 });
 
+test('the public password works on this machine, elsewhere only where the operator says so', async () => {
+  const body = { email: 'owner@firmament.example', password: 'firmament-demo-2026' };
+  const statuses = async (settings: Record<string, string>) => {
+    const one = await startTestServer(settings);
+    await openDemoFirms(one.engine, new Date());
+    const from = async (remoteAddress: string, headers = {}) => {
+      const asked = { method: 'POST', url: '/api/login', payload: body } as const;
+      const { statusCode } = await one.app.inject({ ...asked, remoteAddress, headers });
+      return statusCode;
+    };
+    return [
+      await from('127.0.0.1'),
+      await from('::ffff:127.0.0.1'),
+      await from('10.0.0.7'),
+      // A proxy on this machine asks for somebody else.
+      await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }),
+    ];
+  };
+  expect(await statuses({})).toEqual([200, 200, 401, 401]);
+  expect(await statuses({ SEED_DEMO: 'yes', TRUSTED_PROXIES: '1' })).toEqual([200, 200, 200, 200]);
+});
+
 describe('the way to the sign-in page', () => {
   test.each([
     ['/api/login', {}, '/sign-in'],
