@@ -2,18 +2,16 @@
  * Tables for spreadsheets: UTF-8 with the mark that makes Excel read it as such. Text that a
  * spreadsheet would take for a formula gets an apostrophe before it; numbers stay numbers.
  */
+import { guarded } from '#contract/csv-guard.ts';
 import type { File } from '#server/kit/files.ts';
 
 /** A figure goes out as it is; all else is text. */
 export type Cell = string | { figure: string } | null;
 
-// With its own apostrophe as well: taking one off gives every text back as it was.
-const formula = /^'*(?:[\t\r]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
-
 function written(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return cell.figure;
-  const text = formula.test(cell) ? `'${cell}` : cell;
+  const text = guarded(cell);
   return /[",\r\n;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

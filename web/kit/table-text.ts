@@ -1,4 +1,5 @@
 /** Tables as text, for wherever they are pasted or opened next. */
+import { guarded } from '#contract/csv-guard.ts';
 
 export const tabbed = (lines: readonly (readonly string[])[]): string =>
   lines.map((cells) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ')).join('\t')).join('\n');
@@ -9,8 +10,8 @@ export const csvOf = (lines: readonly (readonly string[])[]): Blob =>
     type: 'text/csv;charset=utf-8',
   });
 
-/** What a spreadsheet would take for a formula gets an apostrophe before it, as the server writes it. */
+/** As the server writes it. */
 function written(cell: string): string {
-  const text = /^\s*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const text = guarded(cell);
   return /[",\r\n;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

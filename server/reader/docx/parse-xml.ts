@@ -2,6 +2,7 @@
 import { TextDecoder } from 'node:util';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { CannotRead, isNoWordFile } from '../cannot-read.ts';
+import { xmlBounds } from '../xml-bounds.ts';
 
 export interface Walk {
   /** The name is Word's own without a prefix; `''` for what belongs to others. */
@@ -24,14 +25,21 @@ const prefixes = new Map([
 
 export async function parseXml(part: AsyncIterable<Buffer>, walk: Walk): Promise<void> {
   const parser = new SaxesParser({ xmlns: true, position: false });
-  parser.on('doctype', () => {
+  const refuse = () => {
     throw new CannotRead(isNoWordFile);
-  });
+  };
+  parser.on('doctype', refuse);
   parser.on('error', (error) => {
     throw error;
   });
+  const bounds = xmlBounds(refuse);
+  parser.on('opentagstart', bounds.open);
+  parser.on('attribute', bounds.attribute);
   parser.on('opentag', (tag) => walk.open(nameOf(tag), tag));
-  parser.on('closetag', (tag) => walk.close(nameOf(tag)));
+  parser.on('closetag', (tag) => {
+    bounds.close();
+    walk.close(nameOf(tag));
+  });
   parser.on('text', (text) => walk.text?.(text));
   parser.on('cdata', (text) => walk.text?.(text));
 

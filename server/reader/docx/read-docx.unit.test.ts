@@ -289,6 +289,19 @@ test.each([
   await expect(viewOfDocx(bytes)).rejects.toThrow(why);
 });
 
+test.each([
+  ['paragraphs inside of paragraphs', '<w:p>'.repeat(200_000) + '</w:p>'.repeat(200_000)],
+  [
+    'a tag with a million attributes',
+    `<w:p ${Array.from({ length: 1_000_000 }, (_, n) => `a${n}=""`).join(' ')}/>`,
+  ],
+])('%s are no proper Word file, and are found out at once', async (_what, body) => {
+  const started = process.cpuUsage();
+  await expect(viewOfDocx(docx(body))).rejects.toThrow('It is not a proper Word file.');
+  const { user, system } = process.cpuUsage(started);
+  expect((user + system) / 1000).toBeLessThan(2000);
+});
+
 test('a bomb is refused before it is unpacked, and one that lies about its size as soon as it shows', async () => {
   const honest = docxWith(Buffer.alloc(200 * 1024 * 1024));
   const lying = docxWith(Buffer.alloc(20 * 1024 * 1024, '<a>'), 1000);

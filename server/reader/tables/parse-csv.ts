@@ -2,6 +2,7 @@
  * Text in columns. Written by hand, since it has to say in which row a quotation mark was opened that is never
  * closed, and to stop early: ten million empty lines or cells must cost neither time nor memory.
  */
+import { unguarded } from '#contract/csv-guard.ts';
 import type { DataType } from '#contract/data-types.ts';
 import { CannotRead } from '../cannot-read.ts';
 import {
@@ -17,7 +18,6 @@ import { firstOf, isTitle, knownBelowTitle, withoutTitle } from './title.ts';
 
 const separators = [',', ';', '\t', '|'] as const;
 const quote = 34;
-const apostrophe = 39;
 const lineFeed = 10;
 const carriageReturn = 13;
 
@@ -113,7 +113,7 @@ export function* rowsOf(text: string, separator: string): Iterable<TableRow> {
       cell = text.slice(at, end);
     }
     if (cell.length > mostCellCharacters) throw tooLongCell(row, cells.length + 1);
-    cells.push(cell.charCodeAt(0) === apostrophe ? unguard(cell) : cell);
+    cells.push(unguarded(cell));
     if (cells.length > mostColumns * 2) throw tooManyColumns('more than 1,000');
     at = end;
     if (text.charCodeAt(at) === between) {
@@ -128,8 +128,3 @@ export function* rowsOf(text: string, separator: string): Iterable<TableRow> {
     cells = [];
   }
 }
-
-/** What our own tables put before a text that a spreadsheet would take for a formula is taken off again. */
-const guarded = /^''*(?:[\t\r]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
-
-const unguard = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell);

@@ -2,6 +2,7 @@
 import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
 import { CannotRead } from '../../cannot-read.ts';
+import { xmlBounds } from '../../xml-bounds.ts';
 import { isNoWorkbook } from './workbook-zip.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -22,8 +23,14 @@ export async function walkXml(part: AsyncIterable<Buffer>, walk: Walk): Promise<
   };
   parser.on('doctype', refuse);
   parser.on('error', refuse);
+  const bounds = xmlBounds(refuse);
+  parser.on('opentagstart', bounds.open);
+  parser.on('attribute', bounds.attribute);
   parser.on('opentag', (tag) => walk.open(local(tag.name), tag.attributes));
-  parser.on('closetag', (tag) => walk.close?.(local(tag.name)));
+  parser.on('closetag', (tag) => {
+    bounds.close();
+    walk.close?.(local(tag.name));
+  });
   if (walk.text) {
     parser.on('text', (text) => walk.text?.(text));
     parser.on('cdata', (text) => walk.text?.(text));
