@@ -283,6 +283,19 @@ describe('a CSV file', () => {
     expect(refusal(many(5001))).toBe('File has 5,001 lines; at most 5,000 can be read at once.');
   });
 
+  test.each(['"', 'a"', ' "', '""', ' ', ',', ';"', '<', '<A>', '&amp;', '0', '-', '\r'])(
+    'a megabyte of %j is over at once',
+    (piece) => {
+      const text = piece.repeat(1_000_000 / piece.length);
+      for (const tried of [`x${text}`, `Date,Description,Amount\n${text}`, `<OFX>${text}`]) {
+        const before = process.cpuUsage();
+        refusal(tried);
+        const { user, system } = process.cpuUsage(before);
+        expect((user + system) / 1000).toBeLessThan(2000);
+      }
+    },
+  );
+
   test('any text at all is read, or refused in a sentence', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
