@@ -15,7 +15,9 @@ import {
   aDocument,
   aFirm,
   aMatter,
+  anInvoice,
   aTask,
+  made,
   type TestFirm,
 } from '#server/testing/firms.ts';
 import { proof } from '#server/testing/proof.ts';
@@ -36,6 +38,8 @@ beforeAll(async () => {
   const { id: matterId } = await aMatter(firm);
   await aTask(firm, { title: 'Come back' });
   await aDocument(firm, { text: 'Kept.' }, { matterId });
+  const { id: invoiceId } = await anInvoice(firm, { amount: '10.00' });
+  await made(firm, `/api/invoices/${invoiceId}/payments`, { amount: '10.00' });
   ({ bytes } = await anArchive(server, firm));
   whole = await partsOf(bytes);
   newFirm = await aFirm(server);
@@ -274,6 +278,17 @@ async function expectRefused(...[_what, make, says]: Case) {
 
 test.each(cases)('%s', expectRefused);
 proof.each(moreCases)('%s', expectRefused);
+
+test('a bill that received more than it asks for', async () => {
+  const forged = await changed((parts, manifest) => {
+    setRows(parts, manifest, 'payments', (row) => ({ ...row, amount: '1000.00' }));
+  });
+  expect(await broughtBack(newFirm, forged)).toMatchObject({
+    status: 422,
+    body: { detail: expect.stringMatching(/does not agree with itself: 1 invoices .*\. Nothing/) },
+  });
+  expect(await trace()).toEqual({ rows: 0, files: 0 });
+});
 
 test('only a firm without records, and only its managers', async () => {
   const staff = await aColleague(server, otherFirm);

@@ -20,6 +20,7 @@ import { fillFirm } from './fill-firm.ts';
 import { type People, whoIsWho } from './people.ts';
 import { allRows } from './read-rows.ts';
 import { refuseRecords } from './refuse-records.ts';
+import { refuseWrongSums } from './refuse-wrong-sums.ts';
 import * as store from './store.ts';
 
 interface Needs {
@@ -108,6 +109,7 @@ async function bringRows(
       people = whoIsWho(then, walls, await store.peopleHere(db), user.id, now);
       const filling = { archived, firmId, people, fileKeys, secrets, now, onTable };
       const rowCount = await fillFirm(db, filling);
+      await refuseWrongSums(db);
       const { madeAt, firm } = archived.manifest;
       const after = { firm: firm.name, madeAt, sha256: file.sha256, rows: String(rowCount) };
       await note(db, { firmId, userId: user.id, recordId: firmId, after });

@@ -4,7 +4,14 @@ import type { Content } from '#server/kit/content.ts';
 import { migrationFiles } from '#server/kit/migrate.ts';
 import { Refusal } from '#server/kit/refusals.ts';
 import { BadZip, filesIn, unpacked, type ZipFile } from '#server/kit/zip-read.ts';
-import { format, Manifest, manifestName, mostManifestBytes, tablePath } from './manifest.ts';
+import {
+  format,
+  Manifest,
+  ManifestFile,
+  manifestName,
+  mostManifestBytes,
+  tablePath,
+} from './manifest.ts';
 
 export interface Archived {
   manifest: Manifest;
@@ -59,9 +66,25 @@ async function manifestIn(content: Content, files: ReadonlyMap<string, ZipFile>)
   if (Number(said.format) > format || !isKnown) {
     throw refused(`It was made by a newer version (${String(said.version).slice(0, 20)}).`);
   }
+  const cannotBeRead = refused('Its manifest cannot be read.');
+  // One by one, and none after the first that is wrong: what is wrong with a million things takes gigabytes to say.
+  const { files: listed } = said;
+  const isList =
+    Array.isArray(listed) && listed.every((one) => ManifestFile.safeParse(one).success);
+  if (!isList || !hasFewTables(said.tables)) throw cannotBeRead;
   const manifest = Manifest.safeParse(said);
-  if (!manifest.success) throw refused('Its manifest cannot be read.');
+  if (!manifest.success) throw cannotBeRead;
   return manifest.data;
+}
+
+/** Of ours there are about a hundred, none with a hundred columns. */
+const mostTables = 1000;
+const mostColumns = 1000;
+
+function hasFewTables(tables: unknown): boolean {
+  if (typeof tables !== 'object' || tables === null) return false;
+  const all = Object.values(tables) as ({ columns?: unknown[] } | null)[];
+  return all.length <= mostTables && all.every((one) => (one?.columns?.length ?? 0) <= mostColumns);
 }
 
 function parsed(text: string): Record<string, unknown> | undefined {

@@ -87,6 +87,8 @@ const unknownShape = (what: string, why = 'is not known here') =>
 const columnsIn = ({ manifest }: Archived, { name, columns }: Target): MovedColumn[] =>
   columns.filter((column) => manifest.tables[name]?.columns.includes(column.name));
 
+const mostWaiting = 100_000;
+
 /** Where rows refer to rows of the same table, those they refer to come first. */
 async function* arranged(
   handfuls: AsyncIterable<Row[]>,
@@ -110,6 +112,8 @@ async function* arranged(
   for await (const rows of handfuls) {
     const [now, later] = ready(rows);
     waiting.push(...later);
+    if (waiting.length > mostWaiting)
+      throw unknownShape('rows', 'refer to too many that come later');
     if (now.length > 0) yield now;
   }
   while (waiting.length > 0) {

@@ -5,14 +5,21 @@ import * as z from 'zod';
 export const format = 1;
 
 export const manifestName = 'manifest.json';
-/** As much as a million files need. */
-export const mostManifestBytes = 256 * 1024 * 1024;
+/** As much as thirty thousand files need. It is held in memory, where it takes many times its length. */
+export const mostManifestBytes = 8 * 1024 * 1024;
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Count = z.int().nonnegative();
 const Column = z.string().regex(/^[a-z][a-z0-9_]*$/);
 
 const Part = z.strictObject({ bytes: Count, sha256: Sha256 });
+
+export const ManifestFile = z.strictObject({
+  path: z.string(),
+  ...Part.shape,
+  /** The row it belongs to, where it comes back. */
+  of: z.strictObject({ table: Column, id: z.string() }).optional(),
+});
 
 export const Manifest = z.strictObject({
   product: z.literal('Firmament'),
@@ -35,14 +42,7 @@ export const Manifest = z.strictObject({
     }),
   ),
   /** Everything beside the tables. */
-  files: z.array(
-    z.strictObject({
-      path: z.string(),
-      ...Part.shape,
-      /** The row it belongs to, where it comes back. */
-      of: z.strictObject({ table: Column, id: z.string() }).optional(),
-    }),
-  ),
+  files: z.array(ManifestFile),
   counts: z.strictObject({ tables: Count, rows: Count, files: Count, bytes: Count }),
 });
 export type Manifest = z.infer<typeof Manifest>;

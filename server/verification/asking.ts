@@ -1,4 +1,4 @@
-import type { Check } from './check.ts';
+import type { Question } from './check.ts';
 
 /** A check that is a few questions to the database, each for how many rows are wrong in one way. */
 export const asking =
@@ -7,7 +7,7 @@ export const asking =
     questions: readonly [what: string, sql: string][],
     /** What its rows are called, where that is not the table's name. */
     named = table,
-  ): Check =>
+  ): Question =>
   async ({ connection }) => {
     const count = async (sql: string) => {
       const { rows } = await connection.query(sql, []);

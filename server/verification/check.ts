@@ -21,3 +21,5 @@ interface Checked {
 
 /** Reads and changes nothing. */
 export type Check = (subject: Subject) => Promise<Checked>;
+/** The same for what the database alone can answer. */
+export type Question = (subject: Pick<Subject, 'connection'>) => Promise<Checked>;
