@@ -142,6 +142,16 @@ describe('who may listen', () => {
     for (const page of others) page.leave();
   });
 
+  test('who is suspended hears nothing more, and everybody else does', async () => {
+    const page = await aPage(colleague);
+    const own = await aPage(firm.browser);
+    const reply = await firm.browser.post(`/api/team/${colleague.id}/suspend`);
+    expect(reply.status).toBe(204);
+    await vi.waitFor(() => expect(page.isOpen()).toBe(false));
+    expect(own.isOpen()).toBe(true);
+    own.leave();
+  });
+
   test('listening does not keep a session alive', async () => {
     const page = await aPage(colleague);
     server.clock.pass(3 * 60 * 60_000);

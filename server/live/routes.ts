@@ -1,9 +1,10 @@
 /**
  * Server-sent events for open pages. Nothing is asked of the database while a page listens, but one
- * question a minute for all of them together: which of their sessions are over.
+ * question for all of them together, each minute and whenever a team changes: which of their sessions are over.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { livePath } from '#contract/live.ts';
+import { team } from '#contract/team.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import type { Metrics } from '#server/kit/metrics.ts';
 import { invalid, Refusal } from '#server/kit/refusals.ts';
@@ -21,6 +22,8 @@ interface Needs {
 }
 
 const mostLines = 10_000;
+/** What whoever suspends or removes somebody makes stale. */
+const teamPath = team.list.path;
 const keepOpenEvery = 20_000;
 const lookEvery = 60_000;
 
@@ -42,6 +45,8 @@ export function routes(app: FastifyInstance, serving: Serving, needs: Needs): vo
         const stale = readStale(text);
         recent.note(stale);
         lines.tellFirm(stale);
+        // Somebody may have been shown out: their pages hear nothing more.
+        if (stale.paths.includes(teamPath)) void endOver();
       },
       () => {
         recent.missed();
