@@ -327,7 +327,7 @@ test(`trust money agrees after every step (seed ${seed})`, { timeout: 300_000 },
       seen.agreed += model.entries.filter((one) => one.createdBy !== one.authorizedBy).length;
       seen.signed += world.signed.length;
     }),
-    { seed, numRuns: times({ quick: 4, whole: 25 }), endOnFailure: true },
+    { seed, numRuns: times({ quick: 8, whole: 25 }), endOnFailure: true },
   );
   process.stdout.write(`trust model: ${JSON.stringify(seen)}\n`);
   expect(seen.commands).toBeGreaterThan(100);
