@@ -5,10 +5,10 @@
  * the budget must grow. CONTRIBUTING.md tells where a test belongs and what it may cost.
  */
 export const budgets = {
-  http: 600,
-  smoke: 110,
-  screens: 280,
-  journeys: 360,
+  http: 700,
+  smoke: 160,
+  screens: 350,
+  journeys: 450,
 };
 
 /** The most one file may take in `npm test`, by its tier. One file of journeys looks at every screen there is. */
