@@ -150,8 +150,9 @@ function isOnce(list: readonly string[]): boolean {
 }
 
 function withDecimals(typed: string): string {
-  const [, whole, part = ''] = /^0*(\d+)(?:\.(\d{1,2}))?$/.exec(typed) ?? [];
-  return whole === undefined ? typed : `${whole}.${part.padEnd(2, '0')}`;
+  const [, whole, part = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(typed) ?? [];
+  if (whole === undefined) return typed;
+  return `${whole.replace(/^0+(?=\d)/, '')}.${part.padEnd(2, '0')}`;
 }
 
 const some = 'Nothing to change was sent';

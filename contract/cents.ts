@@ -41,3 +41,12 @@ export function formatMoney(text: string): string {
   const isZero = /^0*$/.test(whole + cents);
   return `${sign && !isZero ? '−' : ''}$${grouped}.${cents.padEnd(2, '0')}`;
 }
+
+export function withoutEnding(text: string, letter: string): string {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === letter) end -= 1;
+  return text.slice(0, end);
+}
+
+/** '8.500' is '8.5', '7.000' is '7'. */
+export const shortDecimal = (text: string) => withoutEnding(withoutEnding(text, '0'), '.');

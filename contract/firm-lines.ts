@@ -13,6 +13,7 @@ export function firmLines(firm: FirmPlace): string[] {
   const { address, city, state, zipCode, country, phone, website } = firm;
   const join = (parts: readonly (string | null)[], between: string) =>
     parts.filter(Boolean).join(between);
-  const place = [address?.replace(/\s*\n\s*/g, ', ') ?? null, city, join([state, zipCode], ' ')];
+  const street = address?.split('\n').map((line) => line.trim()) ?? [];
+  const place = [join(street, ', '), city, join([state, zipCode], ' ')];
   return [join([...place, country], ', '), join([phone, website], ' · ')].filter(Boolean);
 }

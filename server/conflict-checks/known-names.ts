@@ -49,7 +49,7 @@ export const joinedWords = (name: KnownName): string[] =>
 export const isExact = (kind: NameKind) => kind === 'email' || kind === 'phone';
 
 const emailsIn = (text: string) =>
-  (text.match(/[^\s@<>,;:"()]+@[^\s@<>,;:"()]+/g) ?? []).flatMap((one) => {
+  (text.match(/(?<![^\s@<>,;:"()])[^\s@<>,;:"()]+@[^\s@<>,;:"()]+/g) ?? []).flatMap((one) => {
     const folded = foldEmail(one);
     return folded === null ? [] : [`@${folded}`];
   });
@@ -67,7 +67,7 @@ export function readings(typed: string): KnownName[] {
     .map((kind) => ({ kind, text: typed }))
     .filter((name) => searchWords(name).length > 0);
   // Digits and an address say no name; anything else might.
-  const isName = /\p{L}/u.test(typed.replace(/\S+@\S+/g, ''));
+  const isName = /\p{L}/u.test(typed.replace(/(?<!\S)[^\s@]+@\S+/g, ''));
   return isName || exact.length === 0 ? [{ kind: 'name', text: typed }, ...exact] : exact;
 }
 

@@ -57,7 +57,7 @@ async function answerOf(socket: Socket): Promise<string> {
     answer += (part as Buffer).toString('latin1');
     if (answer.length > mostAnswer) throw noAnswer();
   }
-  return answer.replace(/[\0\s]+$/, '');
+  return answer.replaceAll('\0', ' ').trimEnd();
 }
 
 /** Each part after its length; a length of nothing is the end. */

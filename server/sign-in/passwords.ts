@@ -51,7 +51,7 @@ export const deriveKey = (secret: string, nonce: Buffer) =>
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const hash = await deriveKey(password, nonce);
-  const parts = [nonce, hash].map((part) => part.toString('base64').replace(/=+$/, ''));
+  const parts = [nonce, hash].map((part) => part.toString('base64').replaceAll('=', ''));
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${parts.join('$')}`;
 }
 

@@ -26,8 +26,12 @@ const words: readonly [RegExp, Word][] = [
   [/disburse|withdraw|payment|paid out|check|earned|transfer out|debit/, { goes: 'out' }],
 ];
 
+/** What kind it is stands in a few words. */
+const mostLetters = 200;
+
 export function wordOf({ entryType }: Cells): Word | undefined {
   const text = String(entryType ?? '')
+    .slice(0, mostLetters)
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim();

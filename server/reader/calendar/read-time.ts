@@ -57,7 +57,8 @@ function partsOf(value: string) {
 function knownZone(name: string): string | null {
   const bare = name.trim();
   // Some put a name of their own in front: /mozilla.org/20050126_1/America/New_York.
-  const tail = /[A-Za-z_]+\/[A-Za-z_+-]+(\/[A-Za-z_]+)?$/.exec(bare)?.[0] ?? bare;
+  const tail =
+    /(?<![A-Za-z_])[A-Za-z_]{1,50}\/[A-Za-z_+-]{1,50}(\/[A-Za-z_]{1,50})?$/.exec(bare)?.[0] ?? bare;
   const american = /(Eastern|Central|Mountain|Pacific) Time \(US/.exec(bare)?.[1];
   const windows = windowsZones[bare] ?? windowsZones[`${american} Standard Time`];
   const found = [windows, bare, tail].find((one) => one && TimeZone.safeParse(one).success);

@@ -12,7 +12,7 @@ const isMoney = ({ kind, isRunning }: ImportField) =>
   (kind === 'money' || kind === 'signedMoney') && !isRunning;
 
 const totalWord = /^(?:grand )?totals?(?:\s*:)?\s*[\d.,$]*$/i;
-const number = /^[(-]?\s*[$€£]?\s*-?\d[\d.,]*\)?$/;
+const number = /^[(-]?\s*(?:[$€£]\s*)?-?\d[\d.,]*\)?$/;
 const fewDigits = /^\d{1,4}$/;
 
 /**

@@ -41,7 +41,7 @@ export function checkNumberIn(text: string): string | null {
 /** 'CHECK 1001', 'Check # 1001', 'CHECK PAID #1001'. */
 export const checkNumberOf = (description: string): string | null =>
   checkNumberIn(
-    /^(?:check|chk|cheque)\b[\s.:]*(?:paid|no|number|num)?[\s.:]*#?\s*(\d{3,})\b/i.exec(
+    /^(?:check|chk|cheque)\b[\s.:]*(?:(?:paid|number|num|no)[\s.:]*)?(?:#\s*)?(\d{3,})\b/i.exec(
       description,
     )?.[1] ?? '',
   );

@@ -1,4 +1,5 @@
 /** Amounts as people and programs write them, to text in cents. No float comes near them. */
+import { withoutEnding } from '#contract/cents.ts';
 import { expected, type Wrong } from './wrong.ts';
 
 interface Bounds {
@@ -23,7 +24,7 @@ export function readMoney(text: string, { digits: most, isSigned }: Bounds): str
     return expected('an amount such as 1234.50', text);
   }
   const [whole = '', part = ''] = number.split('.');
-  const cents = part.replace(/0+$/, '');
+  const cents = withoutEnding(part, '0');
   if (cents.length > 2) return expected('at most two decimals', text);
   const tidy = whole.replace(/^0+(?=\d)/, '') || '0';
   if (tidy.length > most) return expected(`at most ${'9'.repeat(most)}.99`, text);
@@ -34,7 +35,7 @@ export function readMoney(text: string, { digits: most, isSigned }: Bounds): str
 
 /** Groups of three, with the other mark for the decimals; `1,234` is a thousand, `1.234` is not. */
 function plainDecimal(digits: string): string | undefined {
-  if (/^(?:\d+\.?\d*|\.\d+)$/.test(digits)) return fifteenDigits(digits);
+  if (/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(digits)) return fifteenDigits(digits);
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(digits)) return digits.replaceAll(',', '');
   const isDotGrouped = /^\d{1,3}(?:\.\d{3})+,\d{1,2}$|^\d{1,3}(?:\.\d{3}){2,}$/.test(digits);
   if (isDotGrouped || /^\d+,\d{2}$/.test(digits)) {

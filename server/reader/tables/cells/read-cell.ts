@@ -54,7 +54,10 @@ function readSaid(
     case 'signedMoney':
       return readMoney(text, { digits: 8, isSigned: true });
     case 'rate':
-      return readMoney(text.replace(/\s*%$/, ''), { digits: 6, isSigned: false });
+      return readMoney(text.endsWith('%') ? text.slice(0, -1).trimEnd() : text, {
+        digits: 6,
+        isSigned: false,
+      });
     case 'hours':
       return readHours(text);
     case 'number':

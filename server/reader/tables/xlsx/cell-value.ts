@@ -1,4 +1,5 @@
 /** What a cell of a sheet says, as text that the rest reads like that of any other file. */
+import { shortDecimal } from '#contract/cents.ts';
 import { dayText, partsOfSerial } from '../cells/day.ts';
 import type { Cell } from '../table.ts';
 import type { Shown } from './styles.ts';
@@ -50,5 +51,5 @@ function decimal(value: string, figure: number): string {
   if (/^-?\d+(?:\.\d+)?$/.test(value)) return value;
   const text = String(figure);
   if (!text.includes('e')) return text;
-  return Math.abs(figure) < 1 ? figure.toFixed(20).replace(/\.?0+$/, '') : String(BigInt(figure));
+  return Math.abs(figure) < 1 ? shortDecimal(figure.toFixed(20)) : String(BigInt(figure));
 }

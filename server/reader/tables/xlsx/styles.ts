@@ -40,7 +40,7 @@ function builtIn(id: number): Shown {
 function shownBy(format: string): Shown {
   const [positive = ''] = format
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
-    .replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '')
+    .replace(/\[(?!(?:h+|m+|s+)\])[^\][]*\]/gi, '')
     .split(';');
   if (/general/i.test(positive)) return 'number';
   if (/[yd]/i.test(positive)) return 'day';
