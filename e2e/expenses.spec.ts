@@ -18,6 +18,7 @@ import { expect, test } from './journey.ts';
 import { chooseLargeFile } from './large-file.ts';
 import { complains, says } from './say.ts';
 import { breakDown, holdBack } from './server.ts';
+import { aVendor } from './vendors-page.ts';
 
 test('a firm without expenses is told how to begin', async ({ page, firm: _ }) => {
   await page.goto(expensesTab);
@@ -174,10 +175,12 @@ test('expenses are found by what is typed, by status and by category, and the ad
 }) => {
   await anExpense(firm, { description: 'Desk', category: 'equipment', vendor: 'Harbor Furniture' });
   await anExpense(firm, { description: 'Taxi', category: 'travel' });
-  await page.goto(expensesTab);
+  const { id } = await aVendor(firm, { name: 'Harbor Furniture' });
+  await page.goto(`${expensesTab}&vendor=${id}`);
+  await expect(expenseTable(page).getByRole('rowheader')).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Search expenses' }).fill('harbor');
   await expect(expenseTable(page).getByRole('rowheader')).toHaveCount(1);
-  await expect(page).toHaveURL(`${expensesTab}&eq=harbor`);
+  await expect(page).toHaveURL(`${expensesTab}&eq=harbor&vendor=${id}`);
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Travel');
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await page.reload();

@@ -155,10 +155,7 @@ test('what can be done with several stands in one line', { tag: '@browser' }, as
   await expect(bar).toHaveCount(0);
 });
 
-test('all that are shown are not all there are, and the box says so', { tag: '@proof' }, async ({
-  page,
-  firm,
-}) => {
+test('all that are shown are not all there are, and the box says so', async ({ page, firm }) => {
   const { id: matterId } = await ofOkafor(firm);
   await Promise.all(
     Array.from({ length: 51 }, (_, at) => aTimeEntry(firm, { matterId, narrative: `Call ${at}` })),

@@ -162,6 +162,7 @@ test('a vendor is found by its address, renewed from the keyboard, and no two ha
     contactEmail: 'office@harbor.example',
     contractStart: '2024-02-29',
     contractEnd: dayFromNow(firm, -1),
+    notes: 'Ask for Ms. Reyes.',
   });
   await page.goto(`${vendorScreen}?q=office%40harbor`);
   await expect(vendorNames(page)).toHaveText(['Harbor Furniture']);
@@ -173,6 +174,7 @@ test('a vendor is found by its address, renewed from the keyboard, and no two ha
   await expect(form.getByLabel('Name')).toBeFocused();
   await form.getByLabel('Name').fill('pacific paper');
   await form.getByLabel('Status').selectOption('Pending');
+  await expect(form.getByLabel('Notes')).toHaveValue('Ask for Ms. Reyes.');
   await form.getByLabel('Notes').fill('Renewed by phone.');
   await form.getByLabel('Contract end').fill(dayFromNow(firm, 45).slice(0, 10));
   await breakDown(page, `/api/vendors/${id}`);
