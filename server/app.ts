@@ -45,7 +45,6 @@ import { type Metrics, openMetrics } from '#server/kit/metrics.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import { contentPolicy } from '#server/kit/security-headers.ts';
 import type { Serving } from '#server/kit/serve.ts';
-import { workShares } from '#server/kit/shares.ts';
 import * as ledes from '#server/ledes/routes.ts';
 import * as legalHolds from '#server/legal-holds/routes.ts';
 import * as limitationDates from '#server/limitation-dates/routes.ts';
@@ -70,8 +69,9 @@ import * as retention from '#server/retention/routes.ts';
 import * as sandbox from '#server/sandbox/routes.ts';
 import * as search from '#server/search/routes.ts';
 import * as secondFactors from '#server/second-factors/routes.ts';
+import { fairVisits } from '#server/sign-in/fair-visits.ts';
 import * as signIn from '#server/sign-in/routes.ts';
-import { sessionIdOf, visit } from '#server/sign-in/visit.ts';
+import { sessionIdOf } from '#server/sign-in/visit.ts';
 import * as subscriptions from '#server/subscriptions/routes.ts';
 import { webhookPath } from '#server/subscriptions/webhook.ts';
 import * as tasks from '#server/tasks/routes.ts';
@@ -122,16 +122,11 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   const app = openHttp({ ...config, version, log, metrics });
   const cookies = cookieJar(config.publicUrl);
   const entrance = { engine, config, cookies, postOffice, secrets, now };
-  const within = workShares(config.maxInFlight);
-  const byKey = keyVisits({ engine, now });
   const serving: Serving = {
     now,
     checkAnswers,
     fingerprint: secrets.fingerprint,
-    visit: (request, doing, work) =>
-      visit(entrance, request, doing, (user, db) => within(user, () => work(user, db))),
-    visitByKey: (request, scope, doing, work) =>
-      byKey(request, scope, doing, (user, db) => within(user, () => work(user, db))),
+    ...fairVisits(entrance, keyVisits({ engine, now })),
     receive: program.files.fileRoom.receive,
     setDown: program.files.fileRoom.setDown,
   };

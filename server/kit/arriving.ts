@@ -5,13 +5,15 @@
  */
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { network } from '#server/kit/network.ts';
 
 /** A whole office may send something in the same moment; all of it is here within the next. */
 const slowAfterMs = 1000;
 const mostSlowOfAddress = 40;
 const mostSlowInAll = 200;
-/** What is no file is a form: it is here by then, or it is somebody who means no good. */
-const formsWithinMs = 15_000;
+/** What is as small as a form is here by then, or it is somebody who means no good. */
+const smallBytes = 100_000;
+const smallWithinMs = 15_000;
 
 interface Arriving {
   socket: Socket;
@@ -45,10 +47,10 @@ export function arrivals(letGo: (socket: Socket) => void): Arrivals {
   }
 
   /** Called when it has been on its way for long; answers how to forget about it. */
-  function isSlow(one: Arriving, isForm: boolean) {
+  function isSlow(one: Arriving, isSmall: boolean) {
     slow.add(one);
     makeRoom();
-    const late = isForm ? setTimeout(() => drop(one), formsWithinMs - slowAfterMs) : undefined;
+    const late = isSmall ? setTimeout(() => drop(one), smallWithinMs - slowAfterMs) : undefined;
     late?.unref();
     return () => {
       clearTimeout(late);
@@ -59,11 +61,11 @@ export function arrivals(letGo: (socket: Socket) => void): Arrivals {
   return {
     count: () => count,
     expect(request, reply, whenThere) {
-      if (!hasBody(request)) return whenThere();
-      const one = { socket: request.raw.socket, address: request.ip };
+      if (!waitsForBody(request)) return whenThere();
+      const one = { socket: request.raw.socket, address: network(request.ip) };
       let forget: (() => void) | undefined;
       const soon = setTimeout(() => {
-        forget = isSlow(one, isForm(request));
+        forget = isSlow(one, isSmall(request));
       }, slowAfterMs).unref();
       let isOver = false;
       const end = () => {
@@ -83,8 +85,14 @@ export function arrivals(letGo: (socket: Socket) => void): Arrivals {
   };
 }
 
-const hasBody = ({ headers }: FastifyRequest) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+/** A GET is answered at once, whatever it brings along. */
+const waitsForBody = ({ method, headers }: FastifyRequest) =>
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
-const isForm = ({ headers }: FastifyRequest) =>
-  !headers['content-type']?.startsWith('multipart/form-data');
+/** What does not say how long it is may be a file, unless it says that it is none. */
+const isSmall = ({ headers }: FastifyRequest) =>
+  headers['content-length'] === undefined
+    ? !headers['content-type']?.startsWith('multipart/form-data')
+    : Number(headers['content-length']) <= smallBytes;

@@ -14,7 +14,13 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const minute = 60_000;
 /** A file of 10 MB takes its minutes on a slow line; whoever sends nothing at all is not waited for. */
-const timeouts = { requestTimeout: 5 * minute, headersTimeout: 10_000, keepAliveTimeout: 72_000 };
+const timeouts = {
+  requestTimeout: 5 * minute,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 72_000,
+  // By itself Node looks twice a minute: ten seconds would be forty.
+  connectionsCheckingInterval: 1000,
+};
 const silence = minute;
 
 /** `headers` go on every answer that is made here. */

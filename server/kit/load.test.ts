@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Problem } from '#contract/problems.ts';
 import { Browser, type Reply } from '#server/testing/browser.ts';
 import { aColleague, aFirm, aLastingFirm } from '#server/testing/firms.ts';
+import { proof } from '#server/testing/proof.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 const token = 'a-token-for-the-watchers';
@@ -101,6 +102,19 @@ async function unfinished(server: TestServer, count: number, from: string) {
   return { port, answers };
 }
 
+test('what a GET brings along is not waited for, and takes a turn', async () => {
+  const server = await startTestServer({ MAX_IN_FLIGHT: '1' });
+  const slow = holdable(server);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port = 0 } = server.app.addresses()[0] ?? {};
+  const socket = net.connect({ port, host: '127.0.0.1' });
+  onTestFinished(() => void socket.destroy());
+  socket.write('GET /slow HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\n\r\n');
+  await expect.poll(slow.arrived).toBe(1);
+  expectTooBusy(await new Browser(server).get<Problem>('/api/product'));
+  slow.open();
+});
+
 test('half a request takes nobody’s turn, and an address has only so many of them', async () => {
   const server = await startTestServer({ MAX_IN_FLIGHT: '20', METRICS_TOKEN: token });
   const { port, answers } = await unfinished(server, 100, '127.0.0.2');
@@ -125,6 +139,76 @@ test('half a request takes nobody’s turn, and an address has only so many of t
   socket.write(head + body);
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(String(answer)).toMatch(/^HTTP\/1\.1 401/);
+});
+
+proof(
+  'headers are waited for ten seconds, and a form fifteen',
+  async () => {
+    const server = await startTestServer();
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port = 0 } = server.app.addresses()[0] ?? {};
+    const login = 'POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
+    const cutAfter = async (beginning: string) => {
+      const socket = net.connect({ port, host: '127.0.0.1' });
+      onTestFinished(() => void socket.destroy());
+      socket.write(beginning);
+      const began = performance.now();
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 408/);
+      return Math.round((performance.now() - began) / 1000);
+    };
+    const [headers = 0, form = 0] = await Promise.all([
+      cutAfter(login),
+      cutAfter(`${login}content-length: 50\r\n\r\n{"email":`),
+    ]);
+    // Node's own look, twice a minute, would have come later than both.
+    expect(headers).toBeGreaterThanOrEqual(10);
+    expect(headers).toBeLessThan(15);
+    expect(form).toBeGreaterThanOrEqual(15);
+    expect(form).toBeLessThan(20);
+  },
+  60_000,
+);
+
+/** Nobody gets a connection to the database until it is opened again. */
+async function withoutDatabase({ engine }: TestServer) {
+  const gate = Promise.withResolvers<void>();
+  const count = engine.kind === 'postgresql' ? 10 : 1;
+  const held = Array.from({ length: count }, () => {
+    const begun = Promise.withResolvers<void>();
+    const over = engine.transaction('select 1', async () => {
+      begun.resolve();
+      await gate.promise;
+    });
+    return { begun: begun.promise, over };
+  });
+  await Promise.all(held.map(({ begun }) => begun));
+  return async () => {
+    gate.resolve();
+    await Promise.all(held.map(({ over }) => over));
+  };
+}
+
+test('one person and one firm leave turns to others, whatever they send at once', async () => {
+  const server = await startTestServer({ MAX_IN_FLIGHT: '120' });
+  const firm = await aLastingFirm(server);
+  const colleagues = await Promise.all([aColleague(server, firm), aColleague(server, firm)]);
+  const others = await aFirm(server);
+  const everybody = [firm.browser, ...colleagues, others.browser];
+  for (const person of everybody) expect((await person.get('/api/tasks')).status).toBe(200);
+  const open = await withoutDatabase(server);
+  const ask = (person: Browser, count: number) =>
+    Array.from({ length: count }, () => person.get<Problem>('/api/tasks'));
+  // A quarter for a person and half for a firm: thirty, thirty and none.
+  const asked = [...ask(firm.browser, 35), ...colleagues.flatMap((one) => ask(one, 35))];
+  const stranger = ask(others.browser, 5);
+  await open();
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const served = (from: number) =>
+    statuses.slice(from, from + 35).filter((status) => status === 200).length;
+  expect([served(0), served(35), served(70)]).toEqual([30, 30, 0]);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  for (const reply of await Promise.all(stranger)) expect(reply.status).toBe(200);
 });
 
 test('strangers leave a quarter of the turns to whoever is signed in', async () => {

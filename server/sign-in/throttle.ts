@@ -15,9 +15,9 @@
  *   departure visits to the identity provider from one address: 60 a minute
  */
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { SystemDb } from '#server/kit/db.ts';
+import { network } from '#server/kit/network.ts';
 import { tooMany } from '#server/kit/refusals.ts';
 
 const second = 1000;
@@ -81,16 +81,6 @@ export const addressKey = (
   kind: 'address' | 'reset' | 'sign-up' | 'departure' | 'joining',
   address: string,
 ): Key => ({ kind, of: network(address) });
-
-/** A household with IPv6 has more addresses than there are guesses: its whole /64 counts as one. */
-function network(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const front = head.split(':').filter(Boolean);
-  const back = tail?.split(':').filter(Boolean) ?? [];
-  const middle = tail === undefined ? [] : Array(8 - front.length - back.length).fill('0');
-  return [...front, ...middle, ...back].slice(0, 4).join(':');
-}
 
 /** Whether one of the keys is in a pause, and for how many seconds more. */
 async function pauseLeft(db: SystemDb, keys: Key[], now: Date): Promise<number> {
