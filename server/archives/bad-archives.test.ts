@@ -1,10 +1,14 @@
 /** What is no archive, or not what it was, is refused with a sentence, and leaves nothing behind. */
 import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { zipAsNamed } from '#server/kit/zip.ts';
+import { zipInto } from '#server/kit/zip-stream.ts';
 import {
   anArchive,
   broughtBack,
+  filesListedIn,
   manifestOf,
   type Parts,
   partsOf,
@@ -23,7 +27,7 @@ import {
 import { proof } from '#server/testing/proof.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import type { Row } from './lines.ts';
-import { type Manifest, tablePath } from './manifest.ts';
+import { type ListedFile, listName, type Manifest, tablePath } from './manifest.ts';
 
 let server: TestServer;
 let bytes: Buffer;
@@ -48,12 +52,37 @@ beforeAll(async () => {
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** The archive with something changed in it, packed anew: hashes and sizes as they are then, unless it lies. */
-async function changed(change: (parts: Parts, manifest: Manifest) => void): Promise<Buffer> {
+async function changed(
+  change: (parts: Parts, manifest: Manifest, files: ListedFile[]) => void,
+): Promise<Buffer> {
   const parts: Parts = new Map(whole);
-  const manifest = manifestOf(parts);
-  change(parts, manifest);
+  const [manifest, files] = [manifestOf(parts), filesListedIn(parts)];
+  change(parts, manifest, files);
+  const list = Buffer.from(files.map((file) => `${JSON.stringify(file)}\n`).join(''));
+  manifest.list = { bytes: list.length, sha256: sha256(list) };
+  parts.set(listName, list);
   parts.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
+  return pressed(parts);
+}
+
+/** As archives were made before: with its files in the manifest. */
+async function ofTheFirstFormat(): Promise<Buffer> {
+  const parts: Parts = new Map(whole);
+  const { list: _, ...manifest } = manifestOf(parts);
+  const files = filesListedIn(parts);
+  parts.delete(listName);
+  parts.set('manifest.json', Buffer.from(JSON.stringify({ ...manifest, format: 1, files })));
   return packed(parts);
+}
+
+/** As small as somebody who means no good would make it. */
+async function pressed(parts: Parts): Promise<Buffer> {
+  const out = new PassThrough();
+  const whole = buffer(out);
+  const zip = zipInto(out, server.clock.now);
+  for (const [name, content] of parts) await zip.add({ name, bytes: [content], isDeflated: true });
+  await zip.end();
+  return whole;
 }
 
 const packed = (parts: Parts) =>
@@ -74,8 +103,8 @@ function setRows(parts: Parts, manifest: Manifest, table: string, change: (row: 
   if (about) Object.assign(about, { bytes: content.length, sha256: sha256(content) });
 }
 
-const fileOf = (manifest: Manifest) => {
-  const file = manifest.files.find(({ of }) => of?.table === 'stored_files');
+const fileOf = (files: ListedFile[]) => {
+  const file = files.find(({ of }) => of?.table === 'stored_files');
   if (!file) throw new Error('There is no document in it');
   return file;
 };
@@ -111,7 +140,7 @@ const cases: Case[] = [
   ],
   [
     'one that would never end',
-    () => changed((_, manifest) => Object.assign(fileOf(manifest), { bytes: 2 ** 50 })),
+    () => changed((_, _manifest, files) => Object.assign(fileOf(files), { bytes: 2 ** 50 })),
     /more than can be taken/,
   ],
   [
@@ -168,8 +197,8 @@ const cases: Case[] = [
   [
     'a file whose id leads elsewhere',
     () =>
-      changed((parts, manifest) => {
-        const file = fileOf(manifest);
+      changed((parts, manifest, files) => {
+        const file = fileOf(files);
         if (file.of) file.of.id = '../../elsewhere';
         setRows(parts, manifest, 'stored_files', (row) => ({ ...row, id: '../../elsewhere' }));
       }),
@@ -193,7 +222,7 @@ const moreCases: Case[] = [
   ],
   [
     'one of a newer format',
-    () => changed((_, manifest) => Object.assign(manifest, { format: 2, version: '9.0.0' })),
+    () => changed((_, manifest) => Object.assign(manifest, { format: 3, version: '9.0.0' })),
     /newer version \(9\.0\.0\)/,
   ],
   [
@@ -207,14 +236,14 @@ const moreCases: Case[] = [
   ],
   [
     'one without a document',
-    () => changed((parts, manifest) => void parts.delete(fileOf(manifest).path)),
+    () => changed((parts, _, files) => void parts.delete(fileOf(files).path)),
     /is missing/,
   ],
   [
     'one whose document is another one',
     () =>
-      changed((parts, manifest) => {
-        const file = fileOf(manifest);
+      changed((parts, _, files) => {
+        const file = fileOf(files);
         const other = Buffer.from('Something else.');
         parts.set(file.path, other);
         Object.assign(file, { bytes: other.length, sha256: sha256(other) });
@@ -223,7 +252,7 @@ const moreCases: Case[] = [
   ],
   [
     'one that lies about a size',
-    () => changed((_, manifest) => Object.assign(fileOf(manifest), { bytes: 1 })),
+    () => changed((_, _manifest, files) => Object.assign(fileOf(files), { bytes: 1 })),
     /another size/,
   ],
   [
@@ -279,6 +308,46 @@ async function expectRefused(...[_what, make, says]: Case) {
 test.each(cases)('%s', expectRefused);
 proof.each(moreCases)('%s', expectRefused);
 
+const bombs: Case[] = [
+  [
+    'a manifest of 60 MB that is nothing but brackets',
+    () => pressed(new Map([['manifest.json', Buffer.alloc(60_000_000, '[')]])),
+    /manifest is too large/,
+  ],
+  [
+    'a manifest of 16 MB that is nothing but brackets',
+    () => pressed(new Map([['manifest.json', Buffer.alloc(16_000_000, '[')]])),
+    /manifest cannot be read/,
+  ],
+  [
+    'a manifest of ours that is longer than any',
+    () => changed((_, manifest) => Object.assign(manifest, { version: 'x'.repeat(1_100_000) })),
+    /manifest is too large/,
+  ],
+  [
+    'a list of files that is one line of 20 MB',
+    () =>
+      changed((_, _manifest, files) => {
+        fileOf(files).path = 'x'.repeat(20_000_000);
+      }),
+    /list of files cannot be read/,
+  ],
+  [
+    'people who are 20 MB of nothing',
+    () =>
+      changed((parts, manifest) =>
+        setRows(parts, manifest, 'users', (row) => ({ ...row, email: 'x'.repeat(20_000_000) })),
+      ),
+    /users cannot be read/,
+  ],
+];
+
+test.each(bombs)('%s is refused before it is held', async (what, make, says) => {
+  const forged = await make();
+  expect(forged.length).toBeLessThan(200_000);
+  await expectRefused(what, async () => forged, says);
+});
+
 test('a bill that received more than it asks for', async () => {
   const forged = await changed((parts, manifest) => {
     setRows(parts, manifest, 'payments', (row) => ({ ...row, amount: '1000.00' }));
@@ -300,10 +369,12 @@ test('only a firm without records, and only its managers', async () => {
   });
 });
 
-test('packed anew by somebody, it still comes back', async () => {
+test('packed anew by somebody, it still comes back, and so does one of the first format', async () => {
   const reply = await broughtBack(newFirm, await changed(() => undefined));
   expect(reply).toMatchObject({ status: 200, body: { fileCount: 1, formerPeople: 0 } });
   expect(await trace()).toMatchObject({ files: 1 });
+  const old = await broughtBack(await aFirm(server), await ofTheFirstFormat());
+  expect(old).toMatchObject({ status: 200, body: { fileCount: 1 } });
 });
 
 test('whoever has the e-mail of somebody of then is that person', async () => {

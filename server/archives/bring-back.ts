@@ -18,7 +18,7 @@ import { refuseBeyondStorage } from '#server/stored-files/limit.ts';
 import { type Archived, examineArchive } from './examine-archive.ts';
 import { fillFirm } from './fill-firm.ts';
 import { type People, whoIsWho } from './people.ts';
-import { allRows } from './read-rows.ts';
+import { allRows, rowsIn } from './read-rows.ts';
 import { refuseRecords } from './refuse-records.ts';
 import { refuseWrongSums } from './refuse-wrong-sums.ts';
 import * as store from './store.ts';
@@ -40,11 +40,8 @@ export async function bringBack(needs: Needs, call: Call): Promise<BroughtBack> 
   const { engine, secrets, files } = needs;
   const { user, file, doing } = call;
   const archived = await examineArchive(file.content);
-  const bytes = archived.manifest.files
-    .filter(({ of }) => of?.table === 'stored_files')
-    .reduce((sum, part) => sum + part.bytes, 0);
   await withFirm(engine, user.firmId, doing, async (db) => {
-    await refuseBeyondStorage(db, 0, bytes);
+    await refuseBeyondStorage(db, 0, archived.bytesOf('stored_files'));
     // From here on the firm has a key of its own, which the files need.
     await secrets.seal(db, keyAt(user.firmId, user.id), '');
   });
@@ -65,26 +62,19 @@ async function bringFiles(
   fileKeys: Map<string, Buffer>,
 ): Promise<void> {
   if (!archived.manifest.tables.stored_files) return;
-  const parts = new Map(
-    archived.manifest.files.flatMap((part) =>
-      part.of?.table === 'stored_files' ? [[part.of.id, part] as const] : [],
-    ),
-  );
-  for (const row of await allRows(archived, 'stored_files')) {
-    const part = parts.get(row.id ?? '');
-    // It becomes the name of a file.
-    if (
-      !part ||
-      !isId(row.id ?? '') ||
-      part.sha256 !== row.sha256 ||
-      String(part.bytes) !== row.byte_count
-    ) {
-      throw unfit(`its file ${row.id} is missing or another one`);
+  for await (const rows of rowsIn(archived, 'stored_files')) {
+    for (const row of rows) {
+      const id = row.id ?? '';
+      const part = archived.fileOf('stored_files', id);
+      // It becomes the name of a file.
+      const isIt = part?.sha256 === row.sha256 && String(part?.bytes) === row.byte_count;
+      if (!part || !isId(id) || !isIt || fileKeys.has(id)) {
+        throw unfit(`its file ${id} is missing or another one`);
+      }
+      const file = { id, kind: row.kind ?? '', bytes: archived.read(part.path) };
+      const { key } = await files.fileRoom.bringBack(user.firmId, file);
+      fileKeys.set(id, key);
     }
-    const bytes = archived.read(part.path);
-    const file = { id: row.id ?? '', kind: row.kind ?? '', bytes };
-    const { key } = await files.fileRoom.bringBack(user.firmId, file);
-    fileKeys.set(file.id, key);
   }
 }
 

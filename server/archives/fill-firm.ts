@@ -202,7 +202,7 @@ async function insertBytes(
 ): Promise<void> {
   for (const row of rows) {
     const id = row.expense_id ?? 'firm';
-    const file = archived.manifest.files.find(({ of }) => of?.table === table && of.id === id);
+    const file = archived.fileOf(table, id);
     if (!file) throw unknownShape(`file of ${table} ${id}`, 'is missing');
     const chunks: Buffer[] = [];
     for await (const chunk of archived.read(file.path)) chunks.push(chunk);

@@ -2,28 +2,42 @@
 import * as z from 'zod';
 
 /** Goes up when an archive of before could no longer be read. */
-export const format = 1;
+export const format = 2;
 
 export const manifestName = 'manifest.json';
-/** As much as thirty thousand files need. It is held in memory, where it takes many times its length. */
-export const mostManifestBytes = 8 * 1024 * 1024;
+/** The tables and their columns: a twentieth of this. */
+export const mostManifestBytes = 1024 * 1024;
+/** Everything beside the tables, a line each: however many files a firm has, none but the one is held. */
+export const listName = 'files.jsonl';
+export const mostListLine = 8 * 1024;
 
-const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+/** The first format had the files within the manifest. Fifty thousand of them are read still. */
+export const oldFormat = 1;
+export const mostOldManifestBytes = 16 * 1024 * 1024;
+/** What takes a byte to write takes fifty to hold: braces, brackets and commas. */
+export const mostOldMarks = 500_000;
+
+const Sha256 = z
+  .string()
+  .length(64)
+  .regex(/^[0-9a-f]{64}$/);
 const Count = z.int().nonnegative();
-const Column = z.string().regex(/^[a-z][a-z0-9_]*$/);
-
+const Column = z
+  .string()
+  .max(63)
+  .regex(/^[a-z][a-z0-9_]*$/);
 const Part = z.strictObject({ bytes: Count, sha256: Sha256 });
 
-export const ManifestFile = z.strictObject({
-  path: z.string(),
+export const ListedFile = z.strictObject({
+  path: z.string().max(1_024),
   ...Part.shape,
   /** The row it belongs to, where it comes back. */
-  of: z.strictObject({ table: Column, id: z.string() }).optional(),
+  of: z.strictObject({ table: Column, id: z.string().max(100) }).optional(),
 });
+export type ListedFile = z.infer<typeof ListedFile>;
 
-export const Manifest = z.strictObject({
+const about = {
   product: z.literal('Firmament'),
-  format: z.literal(format),
   version: z.string(),
   /** The last change to the tables that it knows. */
   migration: z.string(),
@@ -41,11 +55,25 @@ export const Manifest = z.strictObject({
       ...Part.shape,
     }),
   ),
-  /** Everything beside the tables. */
-  files: z.array(ManifestFile),
   counts: z.strictObject({ tables: Count, rows: Count, files: Count, bytes: Count }),
+};
+
+export const Manifest = z.strictObject({
+  ...about,
+  format: z.literal(format),
+  /** Of `files.jsonl`. */
+  list: Part,
 });
 export type Manifest = z.infer<typeof Manifest>;
+
+/** Its files are looked at one by one. */
+export const OldManifest = z.strictObject({
+  ...about,
+  format: z.literal(oldFormat),
+  files: z.array(z.unknown()),
+});
+
+export type AnyManifest = Manifest | z.infer<typeof OldManifest>;
 
 /** The trail lies on top, where an auditor looks for it. */
 export const tablePath = (table: string, ending: 'jsonl' | 'csv' = 'jsonl') =>

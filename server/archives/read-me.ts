@@ -11,7 +11,8 @@ documents/             every version of every document, by the number of its mat
 templates/ receipts/ logo/ other files/   the other files
 invoices/              every invoice as it prints
 audit-trail.csv        who did what and when; audit-trail.jsonl is the same for programs
-manifest.json          what is in here: the rows, bytes and SHA-256 of every part
+manifest.json          what is in here: the rows, bytes and SHA-256 of every table
+files.jsonl            the same of every other file, a line each
 
 Records refer to each other by the ids in the columns that end in _id, _by, _to or the like.
 In a .csv file an apostrophe stands before text that a spreadsheet would take for a formula.

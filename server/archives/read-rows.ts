@@ -3,9 +3,10 @@ import { Refusal } from '#server/kit/refusals.ts';
 import type { Archived } from './examine-archive.ts';
 import type { Row } from './lines.ts';
 import { tablePath } from './manifest.ts';
+import { linesIn } from './read-lines.ts';
 
 /** No row of ours is longer. */
-const mostLine = 64 * 1024 * 1024;
+const mostLine = 16 * 1024 * 1024;
 const atOnce = 500;
 const mostBytes = 4 * 1024 * 1024;
 
@@ -21,7 +22,7 @@ export async function* rowsIn(
   const columns = new Set(manifest.tables[table]?.columns);
   let rows: Row[] = [];
   let bytes = 0;
-  for await (const line of lines(read(tablePath(table)), table)) {
+  for await (const line of linesIn(read(tablePath(table)), mostLine, () => wrong(table))) {
     let text = line;
     for (const [from, to] of others) text = text.replaceAll(from, to);
     rows.push(asRow(text, columns, table));
@@ -34,8 +35,8 @@ export async function* rowsIn(
   if (rows.length > 0) yield rows;
 }
 
-/** People, walls and stored files are looked at together: in memory they take many times what they have here. */
-const mostHeld = 32 * 1024 * 1024;
+/** People and walls are looked at together: in memory they take many times what they have here. */
+const mostHeld = 4 * 1024 * 1024;
 
 /** Of tables that are small beside the rest. */
 export async function allRows(archived: Archived, table: string): Promise<Row[]> {
@@ -43,24 +44,6 @@ export async function allRows(archived: Archived, table: string): Promise<Row[]>
   const rows: Row[] = [];
   for await (const handful of rowsIn(archived, table)) rows.push(...handful);
   return rows;
-}
-
-async function* lines(chunks: AsyncIterable<Buffer>, table: string): AsyncGenerator<string> {
-  let rest: Buffer[] = [];
-  let held = 0;
-  for await (const chunk of chunks) {
-    let from = 0;
-    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
-      yield Buffer.concat([...rest, chunk.subarray(from, end)]).toString();
-      rest = [];
-      held = 0;
-      from = end + 1;
-    }
-    rest.push(chunk.subarray(from));
-    held += chunk.length - from;
-    if (held > mostLine) throw wrong(table);
-  }
-  if (held > 0) throw wrong(table);
 }
 
 function asRow(line: string, columns: ReadonlySet<string>, table: string): Row {

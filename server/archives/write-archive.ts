@@ -17,7 +17,14 @@ import { type Spooled, spool } from '#server/stored-files/spool.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { filesOf, type OutgoingFile } from './files-of.ts';
 import { csvOf, jsonLines, type Row, rowsOf } from './lines.ts';
-import { format, type Manifest, manifestName, tablePath } from './manifest.ts';
+import {
+  format,
+  type ListedFile,
+  listName,
+  type Manifest,
+  manifestName,
+  tablePath,
+} from './manifest.ts';
 import { readFirm } from './moving.ts';
 import { safeName } from './names.ts';
 import { readMe } from './read-me.ts';
@@ -62,10 +69,11 @@ export async function writeArchive(needs: Needs, asked: Asked): Promise<Spooled>
 async function writeParts(needs: Needs, asked: Asked, zip: ZipStream): Promise<void> {
   const { engine, secrets } = needs;
   const { firmId, hasBankNumbers } = asked;
-  const manifest = await begun(asked);
+  const manifest = begun(asked);
+  const listed: ListedFile[] = [];
   const { add, files } = counting(zip);
   const put = async (path: string, bytes: AsyncIterable<Buffer> | Iterable<Buffer>) => {
-    manifest.files.push({ path, ...(await add(path, bytes, { isDeflated: true })) });
+    listed.push({ path, ...(await add(path, bytes, { isDeflated: true })) });
   };
   const outgoing = await readFirm(engine, firmId, async ({ db, connection }) => {
     const { firm, person } = await store.whose(db, asked.madeBy);
@@ -81,7 +89,7 @@ async function writeParts(needs: Needs, asked: Asked, zip: ZipStream): Promise<v
       const part = await add(tablePath(table.name), lines, how);
       manifest.tables[table.name] = { ...describe(table), rows: rows.count, ...part };
       const path = tablePath(table.name, 'csv');
-      manifest.files.push({ path, ...(await add(path, csvOf(source, table), how)) });
+      listed.push({ path, ...(await add(path, csvOf(source, table), how)) });
     }
     return { files: await filesOf(connection), invoices: await store.invoices(db) };
   });
@@ -92,17 +100,18 @@ async function writeParts(needs: Needs, asked: Asked, zip: ZipStream): Promise<v
     await asked.onProgress(done++, of);
     const how = { isDeflated: false };
     const part = await add(file.path, bytesOf(needs, firmId, file), how);
-    manifest.files.push({ path: file.path, ...part, ...(file.of && { of: file.of }) });
+    listed.push({ path: file.path, ...part, ...(file.of && { of: file.of }) });
   }
   for (const { id, invoiceNumber } of outgoing.invoices) {
     await asked.onProgress(done++, of);
     const path = `invoices/${safeName(invoiceNumber)} ${id.slice(0, 8)}.pdf`;
     await put(path, [await drawn(needs, asked, id)]);
   }
+  manifest.list = await add(listName, listLines(listed), { isDeflated: true });
   manifest.counts = {
     tables,
     rows: Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0),
-    files: manifest.files.length,
+    files: listed.length,
     bytes: files.bytes,
   };
   await add(manifestName, [Buffer.from(`${JSON.stringify(manifest, undefined, 1)}\n`)], {
@@ -112,7 +121,7 @@ async function writeParts(needs: Needs, asked: Asked, zip: ZipStream): Promise<v
   await asked.onProgress(of, of);
 }
 
-async function begun({ hasBankNumbers, now }: Asked): Promise<Manifest> {
+function begun({ hasBankNumbers, now }: Asked): Manifest {
   return {
     product: 'Firmament',
     format,
@@ -123,9 +132,13 @@ async function begun({ hasBankNumbers, now }: Asked): Promise<Manifest> {
     madeBy: null,
     hasBankNumbers,
     tables: {},
-    files: [],
+    list: { bytes: 0, sha256: '' },
     counts: { tables: 0, rows: 0, files: 0, bytes: 0 },
   };
+}
+
+function* listLines(files: readonly ListedFile[]): Generator<Buffer> {
+  for (const file of files) yield Buffer.from(`${JSON.stringify(file)}\n`);
 }
 
 /** Every part is counted and hashed on its way past. */

@@ -1,7 +1,7 @@
 /** Archives as people make, fetch and bring them back. */
 import type { Archive, BroughtBack } from '#contract/archives.ts';
 import type { Row } from '#server/archives/lines.ts';
-import { type Manifest, tablePath } from '#server/archives/manifest.ts';
+import { type ListedFile, listName, type Manifest, tablePath } from '#server/archives/manifest.ts';
 import { contentOf } from '#server/kit/content.ts';
 import { filesIn, unpacked } from '#server/kit/zip-read.ts';
 import type { Asker } from './firms.ts';
@@ -44,6 +44,12 @@ export async function partsOf(bytes: Buffer): Promise<Parts> {
 
 export const manifestOf = (parts: Parts) =>
   JSON.parse(String(parts.get('manifest.json'))) as Manifest;
+
+export const filesListedIn = (parts: Parts): ListedFile[] =>
+  String(parts.get(listName))
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as ListedFile);
 
 export const rowsIn = (parts: Parts, table: string): Row[] =>
   linesOf(parts, table).map((line) => JSON.parse(line) as Row);
