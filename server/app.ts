@@ -156,7 +156,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   documentTemplates.routes(app, serving, program.files);
   expenses.routes(app, serving);
   financialReport.routes(app, serving);
-  imports.routes(app, serving, { reader: program.files.reader, engine, secrets });
+  imports.routes(app, serving, { readers: program.files.readers, engine, secrets });
   invitations.routes(app, serving, entrance);
   invoices.routes(app, serving, secrets);
   jobRoutes.routes(app, serving, program.jobs);
@@ -207,7 +207,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   timeFigures.routes(app, serving);
   analytics.routes(app, serving);
   timers.routes(app, serving);
-  trustRoutes(app, serving, secrets);
+  trustRoutes(app, serving, { secrets, readers: program.files.readers });
   users.routes(app, serving);
   vendors.routes(app, serving);
   walls.routes(app, serving);

@@ -18,8 +18,8 @@ export const routes = (
   serve(app, serving, documentTemplates, {
     list: ({ db }) => store.list(db),
     upload: inTwoSteps(
-      async ({ file }) =>
-        async () => ({ fields: await readFields(rooms, file) }),
+      async ({ user, file }) =>
+        async () => ({ fields: await readFields(rooms, user, file) }),
       ({ db, user, input, file, now, made }) =>
         addTemplate(db, { user, now }, rooms, file, made.fields, input.name),
     ),

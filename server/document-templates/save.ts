@@ -10,7 +10,7 @@ import type { IncomingFile } from '#server/kit/files.ts';
 import { Refusal } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { behindWalls } from '#server/kit/walls.ts';
-import { CannotRead, type Reader } from '#server/reader/reader.ts';
+import { CannotRead, type Readers } from '#server/reader/reader.ts';
 import type { FileRoom } from '#server/stored-files/file-room.ts';
 import * as files from '#server/stored-files/store.ts';
 import * as store from './store.ts';
@@ -18,7 +18,7 @@ import { filled, valuesFor } from './values.ts';
 
 export interface Rooms {
   fileRoom: FileRoom;
-  reader: Reader;
+  readers: Readers;
 }
 
 interface By {
@@ -37,9 +37,13 @@ const told = (type: string, title: string, { id, name }: { id: string; name: str
 const mostName = 200;
 
 /** What a Word file names; it is read in no transaction. */
-export async function readFields({ reader }: Rooms, file: IncomingFile): Promise<string[]> {
+export async function readFields(
+  { readers }: Rooms,
+  { firmId }: SignedInUser,
+  file: IncomingFile,
+): Promise<string[]> {
   if (file.kind !== 'docx') throw new Refusal(415, 'A template must be a Word file (.docx).');
-  return reader.fields(file.content).catch(explain);
+  return readers.of(firmId).fields(file.content).catch(explain);
 }
 
 export async function addTemplate(
@@ -79,7 +83,7 @@ export async function removeTemplate(db: FirmDb, { user, now }: By, id: string):
 export async function prepare(
   db: FirmDb,
   { user, now }: By,
-  { fileRoom, reader }: Rooms,
+  { fileRoom, readers }: Rooms,
   id: string,
   input: NewFromTemplate,
 ) {
@@ -100,7 +104,7 @@ export async function prepare(
   const content = await fileRoom.content(db, user.firmId, template.fileId);
   const name = input.name ?? properName(`${template.name} – ${known['client.name']}`);
   return async () => {
-    const bytes = await reader.fill(content, values).catch(explain);
+    const bytes = await readers.of(user.firmId).fill(content, values).catch(explain);
     return { name, ...(await fileRoom.take(user.firmId, `${fileName(name)}.docx`, bytes)) };
   };
 }

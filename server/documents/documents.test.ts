@@ -17,6 +17,7 @@ import type { Problem } from '#contract/problems.ts';
 import type { WordView } from '#contract/word-view.ts';
 import { seal } from '#server/audit/seal.ts';
 import { withFirm } from '#server/kit/db.ts';
+import { fileName } from '#server/kit/file-store/file-store.ts';
 import {
   aColleague,
   aDocument,
@@ -415,7 +416,8 @@ describe('the bin', () => {
     const own = await aFirm(server);
     await aDocument(own, { text: 'Of this firm.' });
     const [name = ''] = await storedNames(own);
-    const foreign = name.replace(own.firmId, randomUUID());
+    // Of an id that no row here has, either: what a row names would stay in any case.
+    const foreign = fileName(randomUUID(), randomUUID());
     const from = path.join(server.config.dataDir, 'files', name);
     await server.files.store.put(foreign, from);
     const sweep = server.jobs.clock.find((job) => job.name === 'file-sweep');

@@ -9,7 +9,7 @@ import type { File } from '#server/kit/files.ts';
 import { conflict, notFound, Refusal } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { decodeText } from '#server/reader/decode-text.ts';
-import { CannotRead, type Reader } from '#server/reader/reader.ts';
+import { CannotRead, type Reader, type Readers } from '#server/reader/reader.ts';
 import type { FileRoom } from '#server/stored-files/file-room.ts';
 import * as store from './store.ts';
 
@@ -61,7 +61,7 @@ export async function view(
   db: FirmDb,
   user: SignedInUser,
   fileRoom: FileRoom,
-  reader: Reader,
+  readers: Readers,
   which: Which,
 ): Promise<File> {
   const { version, kind, content } = await open(db, user, fileRoom, which);
@@ -71,7 +71,7 @@ export async function view(
     return { name: filename, type: 'text/plain; charset=utf-8', body };
   }
   if (kind === 'doc' || kind === 'docx') {
-    const body = () => wordView(reader, kind, content);
+    const body = () => wordView(readers.of(user.firmId), kind, content);
     return { name: `${filename}.json`, type: 'application/json; charset=utf-8', body };
   }
   return wholeFile(filename, kind, content);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { documentVersions } from '#contract/document-versions.ts';
 import { documents } from '#contract/documents.ts';
 import { type Serving, serve } from '#server/kit/serve.ts';
-import type { Reader } from '#server/reader/reader.ts';
+import type { Readers } from '#server/reader/reader.ts';
 import type { FileRoom } from '#server/stored-files/file-room.ts';
 import type { ReadingRoom } from '#server/stored-files/reading-room.ts';
 import { figures } from './figures.ts';
@@ -16,13 +16,13 @@ import { discard } from './throw-away.ts';
 interface Rooms {
   fileRoom: FileRoom;
   readingRoom: ReadingRoom;
-  reader: Reader;
+  readers: Readers;
 }
 
 export function routes(
   app: FastifyInstance,
   serving: Serving,
-  { fileRoom, readingRoom, reader }: Rooms,
+  { fileRoom, readingRoom, readers }: Rooms,
 ): void {
   serve(app, serving, documents, {
     list: ({ db, user, query: { q, ...page } }) =>
@@ -39,7 +39,7 @@ export function routes(
     remove: ({ db, user, params, now }) => remove(db, user, now, params.id),
     restore: ({ db, user, params, now }) => restore(db, user, now, params.id),
     discard: ({ db, user, params, now }) => discard(db, user, now, params.id),
-    view: ({ db, user, params }) => view(db, user, fileRoom, reader, { documentId: params.id }),
+    view: ({ db, user, params }) => view(db, user, fileRoom, readers, { documentId: params.id }),
     download: ({ db, user, params }) => download(db, user, fileRoom, { documentId: params.id }),
   });
   serve(app, serving, documentVersions, {
@@ -53,7 +53,7 @@ export function routes(
       return document;
     },
     view: ({ db, user, params: { id, versionId } }) =>
-      view(db, user, fileRoom, reader, { documentId: id, versionId }),
+      view(db, user, fileRoom, readers, { documentId: id, versionId }),
     download: ({ db, user, params: { id, versionId } }) =>
       download(db, user, fileRoom, { documentId: id, versionId }),
     restore: ({ db, user, params, now }) =>

@@ -11,7 +11,7 @@ import { type Serving, serve } from '#server/kit/serve.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { inTwoSteps } from '#server/kit/two-steps.ts';
 import { todayOf } from '#server/profile/today.ts';
-import type { Reader } from '#server/reader/reader.ts';
+import type { Readers } from '#server/reader/reader.ts';
 import { check } from './check.ts';
 import { judge } from './judge.ts';
 import { importablesWith } from './list.ts';
@@ -27,7 +27,7 @@ import { undo } from './undo.ts';
 const everyError = 1_000_000;
 
 interface Needs {
-  reader: Reader;
+  readers: Readers;
   engine: Engine;
   secrets: Secrets;
 }
@@ -40,7 +40,11 @@ interface Sent {
   input: { dataType: DataType; settings: ImportSettings };
 }
 
-export function routes(app: FastifyInstance, serving: Serving, { reader, engine, secrets }: Needs) {
+export function routes(
+  app: FastifyInstance,
+  serving: Serving,
+  { readers, engine, secrets }: Needs,
+) {
   const importables = importablesWith(secrets);
   const progress = openProgress();
 
@@ -52,7 +56,12 @@ export function routes(app: FastifyInstance, serving: Serving, { reader, engine,
     const remembered = await store.remembered(db, dataType);
     return () => {
       progress.teller(user, settings.ticket)('reading', 0, 0);
-      return readFile(reader, file, { dataType, settings, remembered, mostErrors });
+      return readFile(readers.of(user.firmId), file, {
+        dataType,
+        settings,
+        remembered,
+        mostErrors,
+      });
     };
   }
 
@@ -112,7 +121,7 @@ export function routes(app: FastifyInstance, serving: Serving, { reader, engine,
               table.rowCount,
             ),
           );
-          const raw = await readRaw(reader, file, ask, judged.errorRows);
+          const raw = await readRaw(readers.of(user.firmId), file, ask, judged.errorRows);
           return { text: rejectedText(judged, raw) };
         };
       },

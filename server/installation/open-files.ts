@@ -9,7 +9,7 @@ import { ownStore } from '#server/kit/file-store/folder-store.ts';
 import { s3Store } from '#server/kit/file-store/s3-store.ts';
 import { clamdScanner } from '#server/kit/scanner.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
-import { openReader, type Reader } from '#server/reader/reader.ts';
+import { openReaders, type Readers } from '#server/reader/reader.ts';
 import { type FileRoom, openFileRoom } from '#server/stored-files/file-room.ts';
 import { openReadingRoom, type ReadingRoom } from '#server/stored-files/reading-room.ts';
 
@@ -20,7 +20,7 @@ export interface Files {
   fileRoom: FileRoom;
   readingRoom: ReadingRoom;
   archiveRoom: ArchiveRoom;
-  reader: Reader;
+  readers: Readers;
   close(): Promise<void>;
 }
 
@@ -39,15 +39,15 @@ export const fileStoreOf = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Fi
 export function openFiles({ config, engine, secrets, now, onError }: Needs): Files {
   const store = fileStoreOf(config);
   const spoolFolder = path.join(config.dataDir, 'uploads');
-  const reader = openReader();
+  const readers = openReaders();
   // Nobody who wants to see a Word file waits for what is read in the background.
-  const backgroundReader = openReader();
+  const backgroundReaders = openReaders();
   const scanner = config.scannerUrl ? clamdScanner(config.scannerUrl) : undefined;
   const fileRoom = openFileRoom({
     engine,
     secrets,
     files: store,
-    reader,
+    readers,
     scanner,
     spoolFolder,
     onError,
@@ -55,7 +55,7 @@ export function openFiles({ config, engine, secrets, now, onError }: Needs): Fil
   const readingRoom = openReadingRoom({
     engine,
     fileRoom,
-    reader: backgroundReader,
+    readers: backgroundReaders,
     now,
     onRead: describeFile,
     onError,
@@ -75,13 +75,13 @@ export function openFiles({ config, engine, secrets, now, onError }: Needs): Fil
     fileRoom,
     readingRoom,
     archiveRoom,
-    reader,
+    readers,
     async close() {
       // What is being read is read again after the next start: nobody waits for it.
       const closed = Promise.all([readingRoom.close(), archiveRoom.close()]);
-      await backgroundReader.close();
+      await backgroundReaders.close();
       await closed;
-      await reader.close();
+      await readers.close();
     },
   };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { FileKind } from '#contract/file-kinds.ts';
 import type { WordView } from '#contract/word-view.ts';
 import type { CalendarFile } from './calendar/calendar-file.ts';
+import type { StatementRead } from './statements/statement.ts';
 import type { Give } from './tables/slices.ts';
 import type { RawRows, TableAsk, TableRead } from './tables/table-read.ts';
 
@@ -14,6 +15,7 @@ export type Job =
   | { verb: 'fields' }
   | { verb: 'fill'; values: Record<string, string> }
   | { verb: 'calendar' }
+  | { verb: 'statement' }
   | { verb: 'table'; ask: TableAsk }
   | { verb: 'rawRows'; ask: TableAsk; rows: readonly number[] };
 
@@ -33,6 +35,7 @@ export interface Jobs {
   fields(bytes: Buffer): Promise<string[]>;
   fill(bytes: Buffer, values: Record<string, string>): Promise<Buffer>;
   calendar(bytes: Buffer): Promise<CalendarFile>;
+  statement(bytes: Buffer): Promise<StatementRead>;
   /** Gives the slices away one by one while it reads. */
   table(bytes: Buffer, ask: TableAsk, give: Give): Promise<TableRead>;
   rawRows(bytes: Buffer, ask: TableAsk, rows: readonly number[]): Promise<RawRows>;

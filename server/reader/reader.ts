@@ -1,6 +1,6 @@
 /**
- * Text out of files. It happens in a process of its own, with limits on time and memory, so that a
- * hostile file can at worst end that process. One file at a time; the process goes when it is idle.
+ * Text out of files. It happens in processes of their own, with limits on time and memory, so that a
+ * hostile file can at worst end one of them. One file at a time in each; a process goes when it is idle.
  */
 import * as z from 'zod';
 import type { FileKind } from '#contract/file-kinds.ts';
@@ -9,8 +9,11 @@ import type { Content } from '#server/kit/content.ts';
 import { CalendarFile } from './calendar/calendar-file.ts';
 import { CannotRead, isDamaged } from './cannot-read.ts';
 import type { Job, TextRead } from './jobs.ts';
-import { type ReadingProcess, startProcess } from './reading-process.ts';
+import type { ReadingProcess } from './reading-process.ts';
+import { openSeat, type Seat } from './seat.ts';
+import { StatementRead } from './statements/statement.ts';
 import { RawRows, type TableAsk, TableRead } from './tables/table-read.ts';
+import { fairTurns } from './turns.ts';
 
 export { CannotRead } from './cannot-read.ts';
 export type { TextRead } from './jobs.ts';
@@ -27,10 +30,17 @@ export interface Reader {
   fill(content: Content, values: Record<string, string>): Promise<Buffer>;
   /** The events of an .ics file. */
   calendar(content: Content): Promise<CalendarFile>;
+  /** A bank's statement, CSV or OFX. */
+  statement(content: Content): Promise<StatementRead>;
   /** A table that somebody wants to import, read cell by cell. */
   table(ask: TableAsk, content: Content): Promise<TableRead>;
   /** Rows of it as they stand in the file, by their numbers. */
   rawRows(ask: TableAsk, content: Content, rows: readonly number[]): Promise<RawRows>;
+}
+
+export interface Readers {
+  /** Each firm has its turns, whatever others send. */
+  of(firmId: string): Reader;
   /** What is still waiting is refused. */
   close(): Promise<void>;
 }
@@ -39,6 +49,8 @@ interface Options {
   seconds?: number;
   megabytes?: number;
   idleSeconds?: number;
+  /** How many files are read at once: a second process starts while the first one is busy. */
+  places?: number;
   /** The program of the process. */
   child?: URL;
 }
@@ -53,46 +65,45 @@ const Text: z.ZodType<TextRead> = z.object({
 });
 const Bytes = z.instanceof(Uint8Array).transform((bytes) => Buffer.from(bytes));
 
-export function openReader({
+export function openReaders({
   seconds = 20,
   megabytes = 512,
   idleSeconds = 30,
+  places = 2,
   child = ownChild,
-}: Options = {}): Reader {
-  let current: ReadingProcess | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  let idle: NodeJS.Timeout | undefined;
+}: Options = {}): Readers {
+  const inTurn = fairTurns(places);
+  const seats = Array.from({ length: places }, () =>
+    openSeat({ child, seconds, megabytes }, idleSeconds),
+  );
   let isClosed = false;
 
-  async function endCurrent(): Promise<void> {
-    const ended = current;
-    current = undefined;
-    await ended?.end();
-  }
+  const ask = async (whose: string, job: Job, content: Content, take?: Take): Promise<unknown> =>
+    inTurn(whose, (place) => {
+      if (isClosed) throw new Error('The reader is closed');
+      return (seats[place] as Seat).ask(job, content, take);
+    });
 
-  type Take = (piece: Uint8Array<ArrayBuffer>) => void;
+  return {
+    of: (whose) => readerThat((job, content, take) => ask(whose, job, content, take)),
+    async close() {
+      isClosed = true;
+      await Promise.all(seats.map((one) => one.close()));
+    },
+  };
+}
 
-  async function run(job: Job, content: Content, take?: Take): Promise<unknown> {
-    if (isClosed) throw new Error('The reader is closed');
-    clearTimeout(idle);
-    current ??= startProcess({ child, seconds, megabytes });
-    try {
-      return await current.ask(job, content, take);
-    } finally {
-      if (!current?.isFit()) await endCurrent();
-      else idle = setTimeout(() => void endCurrent(), idleSeconds * 1000).unref();
-    }
-  }
+type Ask = ReadingProcess['ask'];
+type Take = NonNullable<Parameters<Ask>[2]>;
 
+function readerThat(asks: Ask): Reader {
   async function ask<Answer>(
     gives: z.ZodType<Answer>,
     job: Job,
     content: Content,
     take?: Take,
   ): Promise<Answer> {
-    const turn = last.then(() => run(job, content, take));
-    last = turn.catch(() => undefined);
-    const answer = gives.safeParse(await turn);
+    const answer = gives.safeParse(await asks(job, content, take));
     if (!answer.success) throw new CannotRead(isDamaged, { cause: answer.error });
     return answer.data;
   }
@@ -107,6 +118,7 @@ export function openReader({
     fields: (content) => ask(z.array(z.string()), { verb: 'fields' }, content),
     fill: (content, values) => ask(Bytes, { verb: 'fill', values }, content),
     calendar: (content) => ask(CalendarFile, { verb: 'calendar' }, content),
+    statement: (content) => ask(StatementRead, { verb: 'statement' }, content),
     async table(asked, content) {
       const slices: Uint8Array<ArrayBuffer>[] = [];
       const read = await ask(TableRead, { verb: 'table', ask: asked }, content, (slice) =>
@@ -115,11 +127,5 @@ export function openReader({
       return { ...read, slices };
     },
     rawRows: (asked, content, rows) => ask(RawRows, { verb: 'rawRows', ask: asked, rows }, content),
-    async close() {
-      isClosed = true;
-      clearTimeout(idle);
-      await endCurrent();
-      await last;
-    },
   };
 }

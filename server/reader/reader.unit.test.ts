@@ -6,18 +6,21 @@ import { afterAll, expect, test } from 'vitest';
 import { contentOf } from '#server/kit/content.ts';
 import { openPaper } from '#server/kit/paper/paper.ts';
 import { proof } from '#server/testing/proof.ts';
-import { CannotRead, openReader } from './reader.ts';
+import { CannotRead, openReaders } from './reader.ts';
 import { doc } from './testing/doc.ts';
 import { docx, paragraph, run } from './testing/docx.ts';
 import { pdf } from './testing/pdf.ts';
 import { sheetRow, workbook } from './testing/xlsx.ts';
 
 const hurt = new URL('./testing/hurt-child.ts', import.meta.url);
-const reader = openReader({ child: hurt, seconds: 10 });
-const hasty = openReader({ child: hurt, seconds: 1, megabytes: 256 });
+const patientOnes = openReaders({ child: hurt, seconds: 10 });
+const hastyOnes = openReaders({ child: hurt, seconds: 1, megabytes: 256 });
 /** On a busy machine even 256 megabytes are not eaten within a second. */
-const narrow = openReader({ child: hurt, seconds: 20, megabytes: 256 });
-afterAll(() => Promise.all([reader.close(), hasty.close(), narrow.close()]));
+const narrowOnes = openReaders({ child: hurt, seconds: 20, megabytes: 256 });
+afterAll(() => Promise.all([patientOnes, hastyOnes, narrowOnes].map((one) => one.close())));
+const reader = patientOnes.of('a firm');
+const hasty = hastyOnes.of('a firm');
+const narrow = narrowOnes.of('a firm');
 
 const text = (words: string) => contentOf(Buffer.from(words));
 const asked = (words: string) => reader.read('txt', text(words));
@@ -124,11 +127,12 @@ test('text is cut into parts between words', async () => {
 });
 
 test('images have no text, and nobody is asked', async () => {
-  const idle = openReader({ child: new URL('./no-such-child.ts', import.meta.url) });
+  const ones = openReaders({ child: new URL('./no-such-child.ts', import.meta.url) });
+  const idle = ones.of('a firm');
   const nothing = { pages: [], isWhole: true, pageCount: null };
   expect(await idle.read('png', text(''))).toEqual(nothing);
   expect(await idle.read('jpg', text(''))).toEqual(nothing);
-  await idle.close();
+  await ones.close();
 });
 
 test('what comes in large pieces or small ones is put together', async () => {
@@ -178,6 +182,22 @@ test.each([
   expect(second).toMatchObject({ value: { pages: ['quiet'] } });
 });
 
+test('files of one firm that take long are waited for by nobody else', async () => {
+  const readers = openReaders({ child: hurt });
+  const [one, other] = [readers.of('a firm'), readers.of('another firm')];
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  const slow = [1, 2, 3].map(() => one.read('txt', text('spin')).catch(end));
+  for (let n = 0; n < 3; n++) {
+    expect((await other.read('txt', text('quiet'))).pages).toEqual(['quiet']);
+  }
+  expect(isOver).toBe(false);
+  await readers.close();
+  await Promise.all(slow);
+});
+
 test('the process sees nothing of the server', async () => {
   const [seen = ''] = (await asked('look around')).pages;
   // On some systems Node adds a setting of its own.
@@ -185,16 +205,17 @@ test('the process sees nothing of the server', async () => {
 });
 
 test('a process that does not start is our mistake and not the file’s', async () => {
-  const broken = openReader({ child: new URL('./no-such-child.ts', import.meta.url) });
-  const refused = await broken.read('txt', text('x')).catch((error: unknown) => error);
+  const broken = openReaders({ child: new URL('./no-such-child.ts', import.meta.url) });
+  const asking = broken.of('a firm').read('txt', text('x'));
+  const refused = await asking.catch((error: unknown) => error);
   expect(refused).toEqual(new Error('The reader did not start'));
   expect(refused).not.toBeInstanceOf(CannotRead);
   await broken.close();
 });
 
 test('an idle process goes, and comes back when it is needed', async () => {
-  const short = openReader({ child: hurt, idleSeconds: 0.1 });
-  const who = async () => Number((await short.read('txt', text('who'))).pages[0]);
+  const short = openReaders({ child: hurt, idleSeconds: 0.1 });
+  const who = async () => Number((await short.of('a firm').read('txt', text('who'))).pages[0]);
   const first = await who();
   expect(await who()).toBe(first);
   await expect.poll(() => isAlive(first)).toBe(false);
@@ -203,9 +224,9 @@ test('an idle process goes, and comes back when it is needed', async () => {
 });
 
 test('closing ends what is being read and refuses what waits', async () => {
-  const closing = openReader({ child: hurt });
-  const first = closing.read('txt', text('spin'));
-  const second = closing.read('txt', text('quiet'));
+  const closing = openReaders({ child: hurt });
+  const first = closing.of('a firm').read('txt', text('spin'));
+  const second = closing.of('a firm').read('txt', text('quiet'));
   const both = Promise.allSettled([first, second]);
   await new Promise((resolve) => setTimeout(resolve, 50));
   await closing.close();
@@ -216,10 +237,10 @@ test('closing ends what is being read and refuses what waits', async () => {
 });
 
 const program = (body: string) => `
-  import { openReader } from '#server/reader/reader.ts';
+  import { openReaders } from '#server/reader/reader.ts';
   import { contentOf } from '#server/kit/content.ts';
-import { proof } from '#server/testing/proof.ts';
-  const reader = openReader({ child: new URL('${hurt}') });
+  const readers = openReaders({ child: new URL('${hurt}') });
+  const reader = readers.of('a firm');
   const read = (text) => reader.read('txt', contentOf(Buffer.from(text)));
   const { pages: [who] } = await read('who');
   ${body}
@@ -239,7 +260,7 @@ test('an idle process does not keep the program alive, and goes with it', async 
 });
 
 test('closing it can be waited for', async () => {
-  expect(await once(start('await reader.close();'), 'exit')).toEqual([0, null]);
+  expect(await once(start('await readers.close();'), 'exit')).toEqual([0, null]);
 });
 
 test('a process that never comes back from a file goes when the program is killed', async () => {

@@ -17,7 +17,7 @@ import type { Received, SetDown } from '#server/kit/receive.ts';
 import { notFound, Refusal } from '#server/kit/refusals.ts';
 import type { Scanner } from '#server/kit/scanner.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
-import { CannotRead, type Reader } from '#server/reader/reader.ts';
+import { CannotRead, type Reader, type Readers } from '#server/reader/reader.ts';
 import { refuseBeyondStorage } from './limit.ts';
 import { type Spooled, spool } from './spool.ts';
 import * as store from './store.ts';
@@ -49,7 +49,7 @@ interface Needs {
   engine: Engine;
   secrets: Secrets;
   files: FileStore;
-  reader: Reader;
+  readers: Readers;
   scanner?: Scanner;
   /** For what is still coming. */
   spoolFolder: string;
@@ -64,7 +64,7 @@ export const keyAt = (firmId: string, id: string) => ({
 });
 
 export function openFileRoom(needs: Needs): FileRoom {
-  const { engine, secrets, files, reader, scanner, spoolFolder, onError } = needs;
+  const { engine, secrets, files, readers, scanner, spoolFolder, onError } = needs;
 
   const forget = (spooled: Spooled) => fs.rm(spooled.path, { force: true });
 
@@ -74,7 +74,7 @@ export function openFileRoom(needs: Needs): FileRoom {
     try {
       const name = checkedFileName(sent);
       const { kind, isLocked } = await examine(name, spooled.content);
-      if (isLocked) await refuseLocked(reader, spooled.content);
+      if (isLocked) await refuseLocked(readers.of(firmId), spooled.content);
       await scanner?.refuse(spooled.content);
       await files.put(fileName(firmId, id), spooled.path);
       return { id, name, kind, size, sha256, key, content: stored(firmId, spooled), isKept: false };

@@ -22,7 +22,10 @@ const roomWith = (read: Reader['read']) =>
   openReadingRoom({
     engine: server.engine,
     fileRoom: server.files.fileRoom,
-    reader: { ...server.files.reader, read },
+    readers: {
+      ...server.files.readers,
+      of: (firmId) => ({ ...server.files.readers.of(firmId), read }),
+    },
     now: () => server.clock.now,
     onRead: describeFile,
     onError: (error) => errors.push(error),

@@ -9,7 +9,7 @@ import { asSystem, type FirmDb, withFirm } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import { Refusal } from '#server/kit/refusals.ts';
 import { openRounds } from '#server/kit/rounds.ts';
-import { CannotRead, type Reader, type TextRead } from '#server/reader/reader.ts';
+import { CannotRead, type Readers, type TextRead } from '#server/reader/reader.ts';
 import type { FileRoom } from './file-room.ts';
 import { fold } from './fold.ts';
 import * as store from './store.ts';
@@ -28,7 +28,7 @@ export interface ReadingRoom {
 interface Needs {
   engine: Engine;
   fileRoom: FileRoom;
-  reader: Reader;
+  readers: Readers;
   now: () => Date;
   /** Tells whoever is found by the text of a file that it has been read. */
   onRead: (db: FirmDb, firmId: string, fileId: string) => Promise<void>;
@@ -40,7 +40,6 @@ interface Waiting {
   id: string;
 }
 
-const atOnce = 20;
 const mostTries = 3;
 /** Far longer than reading may take. */
 const claimed = 5 * 60_000;
@@ -54,18 +53,37 @@ const mostOfPage = 100_000;
 export function openReadingRoom(needs: Needs): ReadingRoom {
   const { engine, now, onError } = needs;
   const { doAll, ...rounds } = openRounds(async (goesOn) => {
-    while (goesOn()) {
-      const files = await asSystem(engine, 'reading', (db) => store.waiting(db, now(), atOnce));
-      if (files.length === 0) return;
-      for (const file of files) if (goesOn()) await read(needs, file, goesOn);
-    }
+    const busy = new Set<string>();
+    const served = new Set<string>();
+    const oldestBut = (firms: Iterable<string>) =>
+      asSystem(engine, 'reading', (db) => store.waiting(db, now(), [...firms]));
+    /** Every firm one before any firm two. */
+    const next = async () => {
+      const file = await oldestBut([...busy, ...served]);
+      if (file || served.size === 0) return file;
+      served.clear();
+      return oldestBut(busy);
+    };
+    const readOn = async () => {
+      while (goesOn()) {
+        const file = await next();
+        if (!file) return;
+        // The other one may have asked in the same moment.
+        if (busy.has(file.firmId)) continue;
+        busy.add(file.firmId);
+        served.add(file.firmId);
+        await read(needs, file, goesOn).finally(() => busy.delete(file.firmId));
+      }
+    };
+    // Two at a time, never of one firm: whoever sends what takes long holds up nobody else.
+    await Promise.all([readOn(), readOn()]);
   }, onError);
   return { ...rounds, readAll: doAll };
 }
 
 /** Claimed in one transaction, read in none, written in another. */
 async function read(needs: Needs, { firmId, id }: Waiting, goesOn: () => boolean): Promise<void> {
-  const { engine, fileRoom, reader, now, onError } = needs;
+  const { engine, fileRoom, readers, now, onError } = needs;
   const at = now();
   const file = await withFirm(engine, firmId, 'reading', async (db) => {
     const claim = await store.claim(db, id, at, new Date(at.getTime() + claimed));
@@ -77,7 +95,7 @@ async function read(needs: Needs, { firmId, id }: Waiting, goesOn: () => boolean
   // Whoever claimed it so often has died over it.
   if (file.tries > mostTries) return write(needs, { firmId, id }, undefined);
   try {
-    await write(needs, { firmId, id }, await reader.read(file.kind, file.content));
+    await write(needs, { firmId, id }, await readers.of(firmId).read(file.kind, file.content));
   } catch (error) {
     if (isOfTheFile(error)) return write(needs, { firmId, id }, undefined);
     // The store or the reader does not work just now: that says nothing about the file.

@@ -95,16 +95,17 @@ export const removeUnused = (db: FirmDb, ids: readonly string[]) =>
     )
     .execute();
 
-/** The next files to be read, of all firms. */
-export const waiting = (db: SystemDb, now: Date, most: number) =>
+/** The file that has waited longest to be read, of all firms but these. */
+export const waiting = (db: SystemDb, now: Date, but: readonly string[]) =>
   db
     .selectFrom('storedFiles')
     .select(['firmId', 'id'])
     .where('reading', '=', 'waiting')
     .where('readAt', '<=', now.toISOString())
+    .$if(but.length > 0, (query) => query.where('firmId', 'not in', but))
     .orderBy('readAt')
-    .limit(most)
-    .execute();
+    .limit(1)
+    .executeTakeFirst();
 
 /** Nobody else reads it until then; whoever dies over it has let go of it by then. */
 export const claim = (db: FirmDb, id: string, now: Date, until: Date) =>

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import type { Serving } from '#server/kit/serve.ts';
+import type { Readers } from '#server/reader/reader.ts';
 import * as trustEntries from '#server/trust-entries/routes.ts';
 import * as trustHolds from '#server/trust-holds/routes.ts';
 import * as trustLedgers from '#server/trust-ledgers/routes.ts';
@@ -14,7 +15,12 @@ import * as trustSettings from '#server/trust-settings/routes.ts';
 import * as trustStatementLines from '#server/trust-statement-lines/routes.ts';
 import * as trustAccounts from './routes.ts';
 
-export function trustRoutes(app: FastifyInstance, serving: Serving, secrets: Secrets): void {
+interface Needs {
+  secrets: Secrets;
+  readers: Readers;
+}
+
+export function trustRoutes(app: FastifyInstance, serving: Serving, needs: Needs): void {
   trustAccounts.routes(app, serving);
   trustEntries.routes(app, serving);
   trustHolds.routes(app, serving);
@@ -22,8 +28,8 @@ export function trustRoutes(app: FastifyInstance, serving: Serving, secrets: Sec
   trustProposals.routes(app, serving);
   trustReconciliations.routes(app, serving);
   trustReports.routes(app, serving);
-  trustRequests.routes(app, serving, secrets);
+  trustRequests.routes(app, serving, needs.secrets);
   trustRules.routes(app, serving);
   trustSettings.routes(app, serving);
-  trustStatementLines.routes(app, serving);
+  trustStatementLines.routes(app, serving, needs);
 }

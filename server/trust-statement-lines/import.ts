@@ -5,26 +5,42 @@ import { formatDay } from '#contract/dates.ts';
 import type { StatementReading, trustStatementLines } from '#contract/trust-statement-lines.ts';
 import { record } from '#server/activities/record.ts';
 import { note } from '#server/audit/note.ts';
+import { contentOf } from '#server/kit/content.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { invalid } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { inTwoSteps } from '#server/kit/two-steps.ts';
 import { behindWalls } from '#server/kit/walls.ts';
 import { todayOf } from '#server/profile/today.ts';
+import { CannotRead, type Reader, type Readers } from '#server/reader/reader.ts';
+import { type FileLine, mostLines, type Statement } from '#server/reader/statements/statement.ts';
 import * as accounts from '#server/trust-accounts/store.ts';
-import { readStatement } from './file/read-statement.ts';
-import type { FileLine, Statement } from './file/statement.ts';
 import { whyNot } from './keep.ts';
 import { matchLone } from './match.ts';
 import * as store from './store.ts';
 
-export const importFile = inTwoSteps<typeof trustStatementLines.importFile, Statement>(
-  async ({ db, input, file }) => {
-    await accounts.one(db, input.accountId);
-    return async () => readStatement(file.bytes);
-  },
-  ({ db, user, input, now, made }) => keep(db, user, now, input.accountId, made),
-);
+export const importing = (readers: Readers) =>
+  inTwoSteps<typeof trustStatementLines.importFile, Statement>(
+    async ({ db, user, input, file }) => {
+      await accounts.one(db, input.accountId);
+      return () => readFile(readers.of(user.firmId), file.bytes);
+    },
+    ({ db, user, input, now, made }) => keep(db, user, now, input.accountId, made),
+  );
+
+async function readFile(reader: Reader, bytes: Buffer): Promise<Statement> {
+  const { count, ...statement } = await reader
+    .statement(contentOf(bytes))
+    .catch((error: unknown) => {
+      if (!(error instanceof CannotRead)) throw error;
+      throw invalid('file', `File cannot be read as a bank’s statement. ${error.message}`);
+    });
+  if (count > mostLines) {
+    const [has, most] = [count, mostLines].map((one) => one.toLocaleString('en-US'));
+    throw invalid('file', `File has ${has} lines; at most ${most} can be read at once.`);
+  }
+  return statement;
+}
 
 async function keep(
   db: FirmDb,

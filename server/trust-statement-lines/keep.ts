@@ -8,9 +8,9 @@ import type { FirmDb } from '#server/kit/db.ts';
 import { conflict, invalid } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { todayOf } from '#server/profile/today.ts';
+import { checkNumberIn } from '#server/reader/statements/statement.ts';
 import * as accounts from '#server/trust-accounts/store.ts';
 import * as clearings from '#server/trust-reconciliations/clearings.ts';
-import { checkNumberIn } from './file/statement.ts';
 import * as store from './store.ts';
 
 export async function add(

@@ -16,18 +16,18 @@ import { behindWalls } from '#server/kit/walls.ts';
 import { lockFirm } from '#server/profile/lock-firm.ts';
 import { timeZoneOf } from '#server/profile/time-zone.ts';
 import type { CalendarFile } from '#server/reader/calendar/calendar-file.ts';
-import { CannotRead, type Reader } from '#server/reader/reader.ts';
+import { CannotRead, type Reader, type Readers } from '#server/reader/reader.ts';
 import * as store from '../store.ts';
 import { compare, namesIn } from './compare.ts';
 import { type Gathered, gather, mostRemarks } from './gather.ts';
 
-export const importing = (reader: Reader) =>
+export const importing = (readers: Readers) =>
   inTwoSteps<typeof appointments.import, Gathered & { importId: string }>(
     async ({ db, user, file, now }) => {
       const firmZone = await timeZoneOf(db);
       return async () => {
         const importId = randomUUID();
-        const read = await readFile(reader, file.bytes);
+        const read = await readFile(readers.of(user.firmId), file.bytes);
         const gathered = await gather(read, { importId, userId: user.id, firmZone, now });
         return { importId, ...gathered };
       };

@@ -1,25 +1,20 @@
 /** A file of the bank, CSV or OFX: read whole, or refused with a sentence that says which line is wrong. */
-import { invalid } from '#server/kit/refusals.ts';
+import { CannotRead } from '../cannot-read.ts';
 import { readCsv } from './csv.ts';
 import { isOfx, readOfx } from './ofx.ts';
-import { mostLines, type Statement, Unreadable } from './statement.ts';
+import { mostLines, type StatementRead, Unreadable } from './statement.ts';
 
-export function readStatement(bytes: Buffer): Statement {
-  const statement = parsed(textOf(bytes));
-  const count = statement.lines.length;
-  if (count > mostLines) {
-    const [has, most] = [count, mostLines].map((one) => one.toLocaleString('en-US'));
-    throw invalid('file', `File has ${has} lines; at most ${most} can be read at once.`);
-  }
-  return statement;
-}
+/** Why a file cannot be read is told in at most so many letters. */
+const mostWhy = 300;
 
-function parsed(text: string): Statement {
+export function readStatement(bytes: Buffer): StatementRead {
+  const text = textOf(bytes);
   try {
-    return isOfx(text) ? readOfx(text) : readCsv(text);
+    const { lines, ...about } = isOfx(text) ? readOfx(text) : readCsv(text);
+    return { ...about, count: lines.length, lines: lines.slice(0, mostLines) };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    throw invalid('file', `File cannot be read as a bank’s statement. ${capital(error.message)}`);
+    throw new CannotRead(capital(error.message).slice(0, mostWhy));
   }
 }
 

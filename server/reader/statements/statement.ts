@@ -1,32 +1,40 @@
 /** What is in a file of the bank, whatever its format. */
-import type { Day } from '#contract/dates.ts';
+import * as z from 'zod';
+import { Day } from '#contract/dates.ts';
+import { SignedMoney } from '#contract/money.ts';
 
-export interface FileLine {
+/** More than a year of a busy account. */
+export const mostLines = 5000;
+
+const FileLine = z.object({
   /** Of the file, from 1: for whoever has to find it there. */
-  at: number;
-  day: Day;
-  amount: string;
-  description: string;
-  checkNumber: string | null;
+  at: z.int(),
+  day: Day,
+  amount: SignedMoney,
+  description: z.string().max(500),
+  checkNumber: z.string().max(20).nullable(),
   /** The same each time the file is read. */
-  bankReference: string;
-}
+  bankReference: z.string(),
+});
+export type FileLine = z.infer<typeof FileLine>;
 
-export interface Statement {
-  lines: FileLine[];
+export const StatementRead = z.object({
+  /** The first of them. */
+  lines: z.array(FileLine).max(mostLines),
+  /** How many there are. */
+  count: z.int(),
   /** The last digits of the account it is of, where the file says so. */
-  accountEnd: string | null;
-  statementOn: Day | null;
-  statementBalance: string | null;
-}
+  accountEnd: z.string().max(4).nullable(),
+  statementOn: Day.nullable(),
+  statementBalance: SignedMoney.nullable(),
+});
+export type StatementRead = z.infer<typeof StatementRead>;
+export type Statement = Omit<StatementRead, 'count'>;
 
 /** The file cannot be read, in a sentence that says where. */
 export class Unreadable extends Error {}
 
 export const unreadableLine = (at: number, why: string) => new Unreadable(`Line ${at}: ${why}`);
-
-/** More than a year of a busy account. */
-export const mostLines = 5000;
 
 /** One line of text the database takes, at most as long as it keeps. */
 export const tidied = (text: string, most = 500): string =>
