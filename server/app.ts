@@ -160,7 +160,7 @@ export async function buildApp(program: Program): Promise<FastifyInstance> {
   invitations.routes(app, serving, entrance);
   invoices.routes(app, serving, secrets);
   jobRoutes.routes(app, serving, program.jobs);
-  ledes.routes(app, serving, secrets);
+  ledes.routes(app, serving, { secrets, readers: program.files.readers });
   legalHolds.routes(app, serving);
   limitationDates.routes(app, serving);
   live.routes(app, serving, {

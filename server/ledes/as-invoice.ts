@@ -3,8 +3,8 @@ import { type Cents, formatMoney, fromCents, share } from '#contract/cents.ts';
 import { NewInvoice } from '#contract/invoices.ts';
 import { sentence } from '#contract/sentences.ts';
 import { activityCodes, expenseCodes, taskCodes } from '#contract/utbms.ts';
-import type { Bill, BillLine } from './bill.ts';
-import { centsOf, fromExact } from './exact.ts';
+import type { Bill, BillLine } from '#server/ledes-format/bill.ts';
+import { centsOf, fromExact } from '#server/ledes-format/exact.ts';
 
 type Written = { input: NewInvoice } | { sentence: string };
 

@@ -1,9 +1,9 @@
 /** What a receiver would reject in a bill, in plain English. The texts are asked for as they will be written. */
 import type { LedesFormat } from '#contract/ledes.ts';
 import { activityCodes, expenseCodes, taskCodes } from '#contract/utbms.ts';
-import { sumsOf } from './arithmetic.ts';
-import type { InternationalBill, TaxedLine } from './bill.ts';
-import { type Field, mostCharacters } from './fields.ts';
+import { sumsOf } from '#server/ledes-format/arithmetic.ts';
+import type { InternationalBill, TaxedLine } from '#server/ledes-format/bill.ts';
+import { type Field, mostCharacters } from '#server/ledes-format/fields.ts';
 import { plainText } from './plain-text.ts';
 
 export interface Objection {

@@ -4,8 +4,8 @@
  * cent that rounding moved. The formula of a receiver then holds exactly, whether or not it rounds.
  */
 import { type Cents, toCents } from '#contract/cents.ts';
-import type { BillLine } from './bill.ts';
-import { exactOf, one, product } from './exact.ts';
+import type { BillLine } from '#server/ledes-format/bill.ts';
+import { exactOf, one, product } from '#server/ledes-format/exact.ts';
 
 export function priced(
   quantity: string,

@@ -3,13 +3,16 @@ import { fromCents } from '#contract/cents.ts';
 import type { NewInvoice } from '#contract/invoices.ts';
 import type { LedesInvoice, LedesProblem, LedesReading } from '#contract/ledes.ts';
 import { takenNumbers } from '#server/invoices/store.ts';
+import { contentOf } from '#server/kit/content.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { invalid } from '#server/kit/refusals.ts';
 import { behindWalls } from '#server/kit/walls.ts';
+import type { Bill } from '#server/ledes-format/bill.ts';
+import { centsOf } from '#server/ledes-format/exact.ts';
+import { noLedes } from '#server/ledes-format/parse.ts';
+import type { Parsed, ParsedBill } from '#server/ledes-format/parsed.ts';
+import { CannotRead, type Reader } from '#server/reader/reader.ts';
 import { asInvoice } from './as-invoice.ts';
-import type { Bill } from './bill.ts';
-import { centsOf } from './exact.ts';
-import { noLedes, type ParsedBill, parse1998b } from './parse.ts';
 import * as store from './store.ts';
 
 interface Look extends LedesReading {
@@ -17,8 +20,14 @@ interface Look extends LedesReading {
   inputs: NewInvoice[];
 }
 
-export async function look(db: FirmDb, bytes: Buffer): Promise<Look> {
-  const { bills, faults } = parse1998b(textOf(bytes));
+/** In the reading process and in no transaction. */
+export const readFile = (reader: Reader, bytes: Buffer): Promise<Parsed> =>
+  reader.ledes(contentOf(bytes)).catch((error: unknown) => {
+    if (!(error instanceof CannotRead)) throw error;
+    throw invalid('file', `File cannot be read as LEDES 1998B. ${error.message}`);
+  });
+
+export async function look(db: FirmDb, { bills, faults }: Parsed): Promise<Look> {
   const other = faults.find(({ field }) => field === noLedes);
   if (other) throw invalid('file', other.sentence);
   const firm = await known(
@@ -35,15 +44,6 @@ export async function look(db: FirmDb, bytes: Buffer): Promise<Look> {
     ],
     inputs: judged.flatMap(({ input }) => input ?? []),
   };
-}
-
-/** Most are plain; some programs write the letters of their own country. */
-function textOf(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 async function known(db: FirmDb, bills: readonly Bill[]) {

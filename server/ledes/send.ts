@@ -4,8 +4,8 @@ import type { LedesFormat, LedesProblem } from '#contract/ledes.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { File } from '#server/kit/files.ts';
 import { Refusal } from '#server/kit/refusals.ts';
+import type { Field } from '#server/ledes-format/fields.ts';
 import { check, type Objection } from './check.ts';
-import type { Field } from './fields.ts';
 import { type Gathered, gather } from './gather.ts';
 import { write98bi, write1998b } from './write.ts';
 

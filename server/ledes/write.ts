@@ -1,8 +1,19 @@
 /** Writes bills as a file of pipes: ASCII, the same number of fields on every line, whatever the texts hold. */
 import type { Day } from '#contract/dates.ts';
-import type { Address, Bill, BillLine, InternationalBill, TaxedLine } from './bill.ts';
-import { fromExact } from './exact.ts';
-import { type DomesticField, type Field, fieldsOf, firstLine } from './fields.ts';
+import type {
+  Address,
+  Bill,
+  BillLine,
+  InternationalBill,
+  TaxedLine,
+} from '#server/ledes-format/bill.ts';
+import { fromExact } from '#server/ledes-format/exact.ts';
+import {
+  type DomesticField,
+  type Field,
+  fieldsOf,
+  firstLine,
+} from '#server/ledes-format/fields.ts';
 import { plainText } from './plain-text.ts';
 
 type Values<Name extends string> = Record<Name, string>;

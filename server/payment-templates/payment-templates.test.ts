@@ -58,7 +58,7 @@ test('a name is taken once in a firm, and one template at most is the default', 
   const body = { name: 'CHECK', instructions: 'x' };
   expect(await of.browser.post('/api/payment-templates', body)).toMatchObject({
     status: 409,
-    body: { detail: 'Name is already taken.' },
+    body: { detail: 'Name is already taken.', errors: [{ field: 'name' }] },
   });
   await aPaymentTemplate(of, { name: 'Wire', isDefault: true });
   expect((await list(of)).map(({ name, isDefault }) => [name, isDefault])).toEqual([

@@ -53,6 +53,8 @@ function doJob(jobs: Jobs, job: Job, bytes: Buffer): Promise<unknown> {
       return jobs.fill(bytes, job.values);
     case 'calendar':
       return jobs.calendar(bytes);
+    case 'ledes':
+      return jobs.ledes(bytes);
     case 'statement':
       return jobs.statement(bytes);
     case 'table':

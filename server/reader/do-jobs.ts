@@ -18,6 +18,7 @@ export const jobs: Jobs = {
   fields: async (bytes) => (await import('./template.ts')).fieldsOf(bytes),
   fill: async (bytes, values) => (await import('./template.ts')).fill(bytes, values),
   calendar: async (bytes) => (await import('./calendar/read-calendar.ts')).readCalendar(bytes),
+  ledes: async (bytes) => (await import('#server/ledes-format/parse.ts')).readLedes(bytes),
   statement: async (bytes) => (await import('./statements/read-statement.ts')).readStatement(bytes),
   table: async (bytes, ask, give) =>
     (await import('./tables/read-table.ts')).readTable(bytes, ask, give),

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { FileKind } from '#contract/file-kinds.ts';
 import type { WordView } from '#contract/word-view.ts';
+import type { Parsed } from '#server/ledes-format/parsed.ts';
 import type { CalendarFile } from './calendar/calendar-file.ts';
 import type { StatementRead } from './statements/statement.ts';
 import type { Give } from './tables/slices.ts';
@@ -16,6 +17,7 @@ export type Job =
   | { verb: 'fill'; values: Record<string, string> }
   | { verb: 'calendar' }
   | { verb: 'statement' }
+  | { verb: 'ledes' }
   | { verb: 'table'; ask: TableAsk }
   | { verb: 'rawRows'; ask: TableAsk; rows: readonly number[] };
 
@@ -36,6 +38,7 @@ export interface Jobs {
   fill(bytes: Buffer, values: Record<string, string>): Promise<Buffer>;
   calendar(bytes: Buffer): Promise<CalendarFile>;
   statement(bytes: Buffer): Promise<StatementRead>;
+  ledes(bytes: Buffer): Promise<Parsed>;
   /** Gives the slices away one by one while it reads. */
   table(bytes: Buffer, ask: TableAsk, give: Give): Promise<TableRead>;
   rawRows(bytes: Buffer, ask: TableAsk, rows: readonly number[]): Promise<RawRows>;

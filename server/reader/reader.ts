@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { FileKind } from '#contract/file-kinds.ts';
 import { WordView } from '#contract/word-view.ts';
 import type { Content } from '#server/kit/content.ts';
+import { Parsed } from '#server/ledes-format/parsed.ts';
 import { CalendarFile } from './calendar/calendar-file.ts';
 import { CannotRead, isDamaged } from './cannot-read.ts';
 import type { Job, TextRead } from './jobs.ts';
@@ -30,6 +31,8 @@ export interface Reader {
   fill(content: Content, values: Record<string, string>): Promise<Buffer>;
   /** The events of an .ics file. */
   calendar(content: Content): Promise<CalendarFile>;
+  /** The bills of an electronic invoice. */
+  ledes(content: Content): Promise<Parsed>;
   /** A bank's statement, CSV or OFX. */
   statement(content: Content): Promise<StatementRead>;
   /** A table that somebody wants to import, read cell by cell. */
@@ -118,6 +121,7 @@ function readerThat(asks: Ask): Reader {
     fields: (content) => ask(z.array(z.string()), { verb: 'fields' }, content),
     fill: (content, values) => ask(Bytes, { verb: 'fill', values }, content),
     calendar: (content) => ask(CalendarFile, { verb: 'calendar' }, content),
+    ledes: (content) => ask(Parsed, { verb: 'ledes' }, content),
     statement: (content) => ask(StatementRead, { verb: 'statement' }, content),
     async table(asked, content) {
       const slices: Uint8Array<ArrayBuffer>[] = [];

@@ -149,7 +149,8 @@ export function startProcess({ child: script, seconds, megabytes }: ProcessLimit
 /** Not the data folder, not the network's settings, not another program. */
 function permissions(): string[] {
   const root = path.join(import.meta.dirname, '..', '..');
-  const own = ['package.json', path.join('server', 'reader'), 'contract', 'node_modules'];
+  const code = ['reader', 'ledes-format'].map((noun) => path.join('server', noun));
+  const own = ['package.json', ...code, 'contract', 'node_modules'];
   const places = own.map((name) => path.join(root, name));
   return [
     '--permission',

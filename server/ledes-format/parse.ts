@@ -7,25 +7,7 @@ import { sumsOf } from './arithmetic.ts';
 import { type Bill, type BillLine, type LineType, lineTypes } from './bill.ts';
 import { type Exact, toExact } from './exact.ts';
 import { type DomesticField, fieldsOf, firstLine } from './fields.ts';
-
-interface Fault {
-  invoiceNumber: string | null;
-  /** In the file, from 1 on. */
-  line: number | null;
-  field: string;
-  sentence: string;
-}
-
-export interface ParsedBill {
-  bill: Bill;
-  /** Something is said against it: it is only shown. */
-  isBroken: boolean;
-}
-
-interface Parsed {
-  bills: ParsedBill[];
-  faults: Fault[];
-}
+import { type Fault, mostInvoices, mostLines, type Parsed } from './parsed.ts';
 
 type Values = Record<DomesticField, string>;
 interface Row {
@@ -37,8 +19,17 @@ const format = '1998b';
 const fields = fieldsOf[format];
 /** In place of a field, when it is another kind of file altogether. */
 export const noLedes = 'LEDES1998B';
-const mostLines = 5000;
-const mostInvoices = 200;
+
+export const readLedes = (bytes: Buffer): Parsed => parse1998b(textOf(bytes));
+
+/** Most are plain; some programs write the letters of their own country. */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
 
 export function parse1998b(text: string): Parsed {
   const lines = text
