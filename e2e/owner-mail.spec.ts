@@ -3,6 +3,7 @@ import { aMail, answer, aResetLetter, exactly, heading, mailsCall, mailTo } from
 import { signInToDemo, signUp } from './firm.ts';
 import { expect, test } from './journey.ts';
 import { pressEscape } from './keys.ts';
+import { signInAsOwner } from './outbox.ts';
 import { complains, says } from './say.ts';
 
 test('a kept letter is opened, and its link sets a new password', { tag: '@proof' }, async ({
@@ -13,7 +14,7 @@ test('a kept letter is opened, and its link sets a new password', { tag: '@proof
 }) => {
   const firm = await signUp(elsewhere.context());
   const link = await aResetLetter(firm, baseURL);
-  await signInToDemo(context, 'owner@firmament.example');
+  await signInAsOwner(context.request);
   await page.goto('/owner/mail');
   await expect(exactly(page, 'Letters of the last 30 days, newest first')).toBeVisible();
   await expect(exactly(page, 'There is no mail server: letters are kept here.')).toBeVisible();
@@ -44,6 +45,26 @@ test('a kept letter is opened, and its link sets a new password', { tag: '@proof
   await open.click();
   await letter.getByRole('link').click();
   await expect(heading(page, 'Set a new password')).toBeVisible();
+});
+
+test('the owner of the demo is told whose letters they open', async ({
+  page,
+  context,
+  elsewhere,
+  trouble,
+}) => {
+  trouble.expect(/status of 403/);
+  const firm = await signUp(elsewhere.context());
+  await firm.request.post('/api/forgot-password', { data: { email: firm.email } });
+  await signInToDemo(context, 'owner@firmament.example');
+  await page.goto('/owner/mail');
+  await mailTo(page, firm.email)
+    .getByRole('button', { name: /^Open the letter/ })
+    .click();
+  await complains(page, 'Error', 'Failed to open the letter');
+  await expect(
+    page.getByText(/The owner of the demo opens letters of the demo firm only/).first(),
+  ).toBeVisible();
 });
 
 test('an address of somebody else in a letter is no link', async ({ page, context, baseURL }) => {

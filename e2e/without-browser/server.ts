@@ -16,6 +16,8 @@ declare module 'vitest' {
     address: string;
     /** Where the bundle of the screens lies. */
     product: string;
+    /** Of the server; empty where it is the embedded one. */
+    database: string;
   }
 }
 
@@ -24,6 +26,7 @@ export async function setup({ provide }: TestProject) {
   const [product, server] = await Promise.all([bundle(join(folder, 'screens')), started(folder)]);
   provide('product', pathToFileURL(product).href);
   provide('address', server.address);
+  provide('database', server.database);
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -32,7 +35,7 @@ export async function setup({ provide }: TestProject) {
 
 async function started(folder: string) {
   const running = process.env.JOURNEYS_URL;
-  if (running) return { address: running, stop: async () => undefined };
+  if (running) return { address: running, database: '', stop: async () => undefined };
   const database = await ownDatabase();
   const port = await freePort();
   const address = `http://localhost:${port}`;
@@ -64,7 +67,7 @@ async function started(folder: string) {
     await ended;
     await database.drop();
   };
-  return { address, stop };
+  return { address, database: database.url, stop };
 }
 
 function ready({ stdout, stderr, ...server }: ReturnType<typeof spawn>) {

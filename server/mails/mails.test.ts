@@ -272,6 +272,28 @@ describe('without a mail server', () => {
     expect(rows).toEqual([{ operation: 'event' }]);
   });
 
+  test('the owner of the demo, whose password is public, opens those of the demo firm alone', async () => {
+    const demoFirm = await aLastingFirm(server);
+    await server.engine.transaction('select 1', (connection) =>
+      connection.query('update firms set is_demo = true where id = $1', [demoFirm.firmId]),
+    );
+    const owner = await aColleague(server, demoFirm, { role: 'owner' });
+    const open = async ({ firmId }: TestFirm) => {
+      const to = { firmId, email: 'client@elsewhere.example' };
+      await withFirm(server.engine, firmId, 'test', (db) =>
+        officeOf(undefined).post(db, to, letter),
+      );
+      await officeOf(undefined).deliver();
+      const [mail] = (await owner.get<SentMail[]>('/api/owner/mails?limit=1')).body;
+      return owner.post(`/api/owner/mails/${mail?.id}/open`);
+    };
+    expect(await open(firm)).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringMatching(/^The owner of the demo opens letters of the demo/) },
+    });
+    expect(await open(demoFirm)).toMatchObject({ status: 200 });
+  });
+
   test('nobody but the owner reads or opens any', async () => {
     const id = (await newest())?.id;
     for (const role of ['user', 'admin'] as const) {

@@ -17,6 +17,16 @@ export const list = listOf({
   },
 });
 
+/** Of whoever asks, where the password may be public. */
+export async function isDemoFirm(db: SystemDb, firmId: string): Promise<boolean> {
+  const firm = await db
+    .selectFrom('firms')
+    .select('isDemo')
+    .where('id', '=', firmId)
+    .executeTakeFirst();
+  return firm?.isDemo ?? false;
+}
+
 interface NewMail {
   firmId: string;
   id: string;
