@@ -40,6 +40,7 @@ const apart = [
   'server/kit/paper/paper.unit.test.ts',
   'server/kit/scanner.unit.test.ts',
   'server/reader/**/*.unit.test.ts',
+  'tools/faults.test.ts',
   'tools/gates.test.ts',
 ];
 

@@ -52,8 +52,9 @@ for (const { first, views } of partsOf(outside)) {
   });
 }
 
+const isOfOwner = ({ path }: View) => /^\/(?:owner|admin)\b/.test(path);
 const inside: View[] = [
-  ...screens.filter((screen) => screen.for === 'members'),
+  ...screens.filter((screen) => screen.for === 'members' && !isOfOwner(screen)),
   { path: '/', title: 'Dashboard Overview' },
   { path: '/nowhere', title: '404 Page Not Found' },
 ];
@@ -66,6 +67,11 @@ for (const { first, views } of partsOf(inside)) {
     await areForEverybody(page, views);
   });
 }
+
+test('the pages of the owner are for everybody', { tag: '@job' }, async ({ page, context }) => {
+  await signInToDemo(context, 'owner@firmament.example');
+  await areForEverybody(page, screens.filter(isOfOwner));
+});
 
 test('a denied page is for everybody', { tag: '@job' }, async ({ page, context }) => {
   await demo(context);
