@@ -129,11 +129,13 @@ export const administration = {
   exportUsers: download('/api/admin/users/export', {
     summary: 'Everybody with plan, start and what their firm has paid, as CSV',
     access: 'admin',
+    isDear: true,
     query: z.strictObject(userFilters),
   }),
   exportPayments: download('/api/admin/subscription-payments/export', {
     summary: 'All subscription payments as CSV',
     access: 'owner',
+    isDear: true,
   }),
   provider: read('/api/admin/provider', {
     summary: 'Whether the payment provider can charge and pay out',

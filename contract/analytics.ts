@@ -192,6 +192,7 @@ export const analytics = {
   figures: read('/api/analytics', {
     summary: 'The firm’s figures of a span of days, compared with the equal span before',
     access: 'member',
+    isDear: true,
     query: AnalyticsQuery,
     gives: Analytics,
   }),
@@ -210,6 +211,7 @@ export const analytics = {
   report: download('/api/analytics/report', {
     summary: 'The figures as a report on paper, with its charts, or as a file for a spreadsheet',
     access: may.exportData,
+    isDear: true,
     query: span({ format: z.enum(['pdf', 'csv'], { error: 'must be pdf or csv' }) }),
   }),
 };

@@ -110,6 +110,7 @@ export const audit = {
     summary:
       'The trail as CSV, each entry with what its hash is made of; the export itself is noted',
     access: may.readTrail,
+    isDear: true,
     query: AuditExportQuery,
   }),
 };

@@ -4,6 +4,7 @@ import {
   ComplianceCategory,
   CompliancePriority,
   ComplianceStatus,
+  StarterItem,
 } from '#contract/compliance-kinds.ts';
 import { Instant } from '#contract/dates.ts';
 import { download, Nothing, read, write } from '#contract/endpoint.ts';
@@ -11,23 +12,6 @@ import { Jurisdiction } from '#contract/jurisdictions.ts';
 import { pageQuery } from '#contract/pages.ts';
 import { Recurrence } from '#contract/recurrence.ts';
 import { optionalText, optionalUrl, requiredText } from '#contract/text.ts';
-
-/** The items of the starter checklist, which the cards of the desk look for. */
-export const StarterItem = z.enum([
-  'account-reconciliation',
-  'iolta-report',
-  'interest-distribution',
-  'stale-checks',
-  'conflict-system',
-  'ethics-training',
-  'file-retention',
-  'bar-registration',
-  'malpractice-insurance',
-  'data-security',
-  'trust-registration',
-  'tax-filings',
-]);
-export type StarterItem = z.infer<typeof StarterItem>;
 
 export const ComplianceItem = z
   .object({
@@ -200,10 +184,12 @@ export const complianceItems = {
   report: download('/api/compliance/report', {
     summary: 'The whole record as a dated PDF: item, due, done on, by whom, evidence',
     access: 'member',
+    isDear: true,
   }),
   file: download('/api/compliance/file', {
     summary: 'Compliance items as a file for a spreadsheet',
     access: 'member',
+    isDear: true,
     query: z.strictObject(filters),
   }),
   one: read('/api/compliance/:id', {

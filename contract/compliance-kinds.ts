@@ -34,3 +34,20 @@ export const compliancePriorityLabels: Record<CompliancePriority, string> = {
   medium: 'Medium',
   high: 'High',
 };
+
+/** The items of the starter checklist, which the cards of the desk look for. */
+export const StarterItem = z.enum([
+  'account-reconciliation',
+  'iolta-report',
+  'interest-distribution',
+  'stale-checks',
+  'conflict-system',
+  'ethics-training',
+  'file-retention',
+  'bar-registration',
+  'malpractice-insurance',
+  'data-security',
+  'trust-registration',
+  'tax-filings',
+]);
+export type StarterItem = z.infer<typeof StarterItem>;

@@ -19,6 +19,8 @@ interface About<Who extends Access> {
   /** One line for a person reading the API's pages. */
   summary: string;
   access: Who;
+  /** Reckons over all that a firm has: each firm has one of these at a time, and firms take turns. */
+  isDear?: boolean;
 }
 
 export interface Read<

@@ -160,6 +160,7 @@ export const expenses = {
   file: download('/api/expenses/file', {
     summary: 'Expenses as a file for a spreadsheet',
     access: 'member',
+    isDear: true,
     query: z.strictObject(filters),
   }),
   one: read('/api/expenses/:id', {

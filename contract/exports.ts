@@ -17,6 +17,7 @@ export const dataExports = {
   file: download('/api/data-migration/export', {
     summary: 'All records of one kind as a file; bank numbers are masked',
     access: may.exportData,
+    isDear: true,
     query: z.strictObject({ ...type, format }),
   }),
   template: download('/api/data-migration/template', {
@@ -27,6 +28,7 @@ export const dataExports = {
   withBankNumbers: write('POST', '/api/data-migration/bank-numbers', {
     summary: 'All clients as CSV with their bank numbers in full; it is noted in the audit trail',
     access: may.exportNumbers,
+    isDear: true,
     takes: z.void(),
     gives: z.object({ fileName: z.string(), text: z.string() }).meta({ id: 'ClientsWithNumbers' }),
     refreshes: [],

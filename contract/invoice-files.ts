@@ -39,6 +39,7 @@ export const invoiceFiles = {
   file: download('/api/invoices/file', {
     summary: 'Invoices as a file for a spreadsheet, for QuickBooks or for Xero',
     access: 'member',
+    isDear: true,
     query: z.strictObject({
       ...invoiceFilters,
       ids: ids.optional(),
@@ -48,6 +49,7 @@ export const invoiceFiles = {
   pdfs: download('/api/invoices/pdfs', {
     summary: 'The PDFs of some invoices in one zip file',
     access: 'member',
+    isDear: true,
     query: z.strictObject({ ids }),
   }),
 };

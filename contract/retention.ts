@@ -183,6 +183,7 @@ export const retention = {
   logFile: download('/api/retention/log/file', {
     summary: 'The log of destruction as a file for a spreadsheet',
     access: 'member',
+    isDear: true,
   }),
   change: write('PUT', '/api/retention/:id', {
     summary: 'Keep the file of one matter longer than the rule says, or no longer so',

@@ -208,6 +208,7 @@ export const timeEntries = {
   file: download('/api/time-entries/file', {
     summary: 'Time entries as a file for a spreadsheet',
     access: 'member',
+    isDear: true,
     query: z.strictObject(timeFilters),
   }),
   one: read('/api/time-entries/:id', {

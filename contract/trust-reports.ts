@@ -127,6 +127,7 @@ export const trustReports = {
   ledgerPdf: download('/api/trust-reports/ledger/pdf', {
     summary: 'A ledger as a statement for the client',
     access: 'member',
+    isDear: true,
     query: z.strictObject({
       ledgerId: z.uuid('must be the id of a ledger'),
       from: Day.optional(),
@@ -165,11 +166,13 @@ export const trustReports = {
     summary:
       'The month of an account for the file: journals, ledgers, trial balance, reconciliation',
     access: 'member',
+    isDear: true,
     query: month,
   }),
   packetCsv: download('/api/trust-reports/packet/csv', {
     summary: 'The same month as one CSV file',
     access: 'member',
+    isDear: true,
     query: month,
   }),
 };

@@ -9,9 +9,9 @@ import type { FirmDb } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import { type KeyVisitor, withKey } from '#server/kit/key-visits.ts';
 import { Refusal } from '#server/kit/refusals.ts';
-import type { Visit } from '#server/kit/serve.ts';
 import type { VisitingUser } from '#server/kit/sessions.ts';
 import { hashToken } from '#server/kit/tokens.ts';
+import type { Visit } from '#server/kit/visit-of.ts';
 import { callCounter } from './rate.ts';
 import { isDue, noteUse } from './uses.ts';
 

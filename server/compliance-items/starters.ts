@@ -1,7 +1,11 @@
 /** The twelve items most firms track, dated from the day they are added. */
 import { randomUUID } from 'node:crypto';
-import type { ComplianceItem, StarterItem } from '#contract/compliance-items.ts';
-import type { ComplianceCategory, CompliancePriority } from '#contract/compliance-kinds.ts';
+import type { ComplianceItem } from '#contract/compliance-items.ts';
+import type {
+  ComplianceCategory,
+  CompliancePriority,
+  StarterItem,
+} from '#contract/compliance-kinds.ts';
 import type { Day } from '#contract/dates.ts';
 import { nextOccurrence, plusMonths, type Recurrence } from '#contract/recurrence.ts';
 import { record } from '#server/activities/record.ts';

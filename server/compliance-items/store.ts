@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { ComplianceItem, type StarterItem, upcomingDeadlines } from '#contract/compliance-items.ts';
-import type { ComplianceCategory } from '#contract/compliance-kinds.ts';
+import { ComplianceItem, upcomingDeadlines } from '#contract/compliance-items.ts';
+import type { ComplianceCategory, StarterItem } from '#contract/compliance-kinds.ts';
 import { columnsOf } from '#server/kit/columns.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { listOf } from '#server/kit/pages.ts';

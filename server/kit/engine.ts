@@ -13,6 +13,7 @@ import {
   refuseFullDisk,
 } from '#server/kit/embedded-folder.ts';
 import { takeFolder } from '#server/kit/folder-lock.ts';
+import { tooBusy } from '#server/kit/load.ts';
 import { sentStatements } from '#server/kit/sent.ts';
 
 /** One connection inside an open transaction. */
@@ -57,6 +58,7 @@ export interface Engine {
 const settings = ['shared_buffers=8MB', 'max_wal_size=64MB', 'min_wal_size=32MB', 'timezone=UTC'];
 const tidyEvery = 10_000;
 const longLog = 32 * 1024 * 1024;
+const longestWaitMs = 30_000;
 
 /** `folder` is where the data live; a snapshot makes a throw-away database in memory instead. */
 export async function openEmbedded(
@@ -105,8 +107,11 @@ export async function openEmbedded(
   const word = new EventEmitter().setMaxListeners(0);
   return {
     kind: 'embedded',
-    transaction: (opening, work, { isReadOnly = false } = {}) =>
-      database.transaction(async (open) => {
+    transaction(opening, work, { isReadOnly = false } = {}) {
+      const asked = performance.now();
+      return database.transaction(async (open) => {
+        // As on PostgreSQL: sooner than the line of whoever waits is cut for silence.
+        if (performance.now() - asked > longestWaitMs) throw tooBusy;
         refuse(isReadOnly);
         if (isReadOnly)
           await open.exec('set transaction isolation level repeatable read, read only');
@@ -127,7 +132,8 @@ export async function openEmbedded(
         } catch (error) {
           throw await sent.causeOf(error);
         }
-      }),
+      });
+    },
     async execute(sql, values = []) {
       refuse(false);
       if (values.length > 0) return database.query(sql, values as unknown[]);

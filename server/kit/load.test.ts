@@ -211,6 +211,31 @@ test('one person and one firm leave turns to others, whatever they send at once'
   for (const reply of await Promise.all(stranger)) expect(reply.status).toBe(200);
 });
 
+test('what reckons over all of a firm is done for each firm once at a time, and all get it', async () => {
+  const server = await startTestServer();
+  const [firm, others] = [await aFirm(server), await aFirm(server)];
+  const everybody = [firm.browser, others.browser];
+  for (const person of everybody) expect((await person.get('/api/tasks')).status).toBe(200);
+  const { engine } = server;
+  const { transaction } = engine;
+  let [open, most] = [0, 0];
+  engine.transaction = async (opening, work, options) =>
+    transaction(
+      opening,
+      async (connection) => {
+        open += 1;
+        most = Math.max(most, open);
+        return work(connection).finally(() => {
+          open -= 1;
+        });
+      },
+      options,
+    );
+  const asked = Array.from({ length: 10 }, () => everybody.map((one) => one.get('/api/analytics')));
+  for (const { status } of await Promise.all(asked.flat())) expect(status).toBe(200);
+  expect(most).toBeLessThanOrEqual(everybody.length);
+});
+
 test('strangers leave a quarter of the turns to whoever is signed in', async () => {
   const server = await startTestServer({ MAX_IN_FLIGHT: '8' });
   const firm = await aFirm(server);

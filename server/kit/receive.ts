@@ -9,7 +9,8 @@ import {
   type PassingFile,
   readUpload,
 } from '#server/kit/files.ts';
-import type { Serving, Visit } from '#server/kit/serve.ts';
+import type { Serving } from '#server/kit/serve.ts';
+import type { Visit } from '#server/kit/visit-of.ts';
 
 export interface Received {
   fields: Fields;

@@ -5,15 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import {
-  type Contract,
-  type Endpoint,
-  isWriting,
-  type Params,
-  type Read,
-  type Upload,
-  type Write,
-} from '#contract/endpoint.ts';
+import type { Contract, Endpoint, Params, Read, Upload, Write } from '#contract/endpoint.ts';
 import { byKey, type Scope, scopeOf } from '#contract/key-nouns.ts';
 import { byItselfHeader, pageHeader } from '#contract/live.ts';
 import { refuseUnlessCalls, refuseUnlessMay } from '#server/kit/access.ts';
@@ -27,6 +19,7 @@ import { type Received, receive, type SetDown } from '#server/kit/receive.ts';
 import type { VisitingUser } from '#server/kit/sessions.ts';
 import { makeStale } from '#server/kit/stale.ts';
 import { settled, type TwoSteps, takeFirstStep } from '#server/kit/two-steps.ts';
+import { type Visit, visitOf } from '#server/kit/visit-of.ts';
 
 /** What `serve` needs from the program; handlers get what they need from their call. */
 export interface Serving {
@@ -52,20 +45,6 @@ export interface Serving {
   receive: (request: FastifyRequest, maxBytes: number, firmId: string) => Promise<Received>;
   /** Sets a file down, sealed, for as long as the call lasts. */
   setDown: (request: FastifyRequest, maxBytes: number) => Promise<SetDown>;
-}
-
-export interface Visit {
-  /** For the trail. */
-  action: string;
-  isReadOnly: boolean;
-  /** A sum agrees with the list beside it, also on paper. */
-  isOfOneMoment?: boolean;
-  /** Not for a firm whose time is over. */
-  isWriting: boolean;
-  /** A call of the product's own people, over all firms. */
-  isForProduct: boolean;
-  /** Something a person did, which keeps the session alive. */
-  isUse: boolean;
 }
 
 type Taken<E> = E extends { takes: infer T extends z.ZodType } ? z.output<T> : undefined;
@@ -163,14 +142,7 @@ const route = (serving: Serving, endpoint: Endpoint, given: Handle | TwoSteps<En
       return finish(endpoint, request, reply, toText(value, reply, request));
     };
   }
-  const visit: Visit = {
-    action: `${endpoint.method} ${endpoint.path}`,
-    isReadOnly: endpoint.kind === 'read',
-    isOfOneMoment: endpoint.kind === 'download',
-    isWriting: isWriting(endpoint) && endpoint.access !== 'admin' && endpoint.access !== 'owner',
-    isForProduct: endpoint.access === 'admin' || endpoint.access === 'owner',
-    isUse: !('background' in endpoint && endpoint.background),
-  };
+  const visit = visitOf(endpoint);
   const isKept = endpoint.method === 'POST' && !('isSecret' in endpoint && endpoint.isSecret);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const file =

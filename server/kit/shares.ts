@@ -44,16 +44,16 @@ export function workShares(maxInFlight: number) {
    */
   return async <T>(
     token: string | undefined,
-    work: (isOf: (person: Person) => void) => Promise<T>,
+    work: (isOf: (person: Person) => void, firmId: string | undefined) => Promise<T>,
   ): Promise<T> => {
-    if (token === undefined) return work(() => undefined);
+    if (token === undefined) return work(() => undefined, undefined);
     const person = people.get(token);
     const shares: [string, number][] = [[person?.id ?? token, mostOfPerson]];
     if (person) shares.push([person.firmId, mostOfFirm]);
     if (shares.some(([key, limit]) => (atWork.get(key) ?? 0) >= limit)) throw tooBusy;
     for (const [key] of shares) add(key, 1);
     try {
-      return await work((found) => remember(token, found));
+      return await work((found) => remember(token, found), person?.firmId);
     } finally {
       for (const [key] of shares) add(key, -1);
     }

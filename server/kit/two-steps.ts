@@ -6,7 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refuseUnlessMay } from '#server/kit/access.ts';
 import type { Doing } from '#server/kit/db.ts';
-import type { Given, MemberCall, Serving, Visit } from '#server/kit/serve.ts';
+import type { Given, MemberCall, Serving } from '#server/kit/serve.ts';
+import type { Visit } from '#server/kit/visit-of.ts';
 
 interface Ending {
   /** When all is over: takes back what nobody kept. */

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { FileKind } from '#contract/file-kinds.ts';
 import { WordView } from '#contract/word-view.ts';
 import type { Content } from '#server/kit/content.ts';
+import { fairTurns } from '#server/kit/fair-turns.ts';
 import { Parsed } from '#server/ledes-format/parsed.ts';
 import { CalendarFile } from './calendar/calendar-file.ts';
 import { CannotRead, isDamaged } from './cannot-read.ts';
@@ -14,7 +15,6 @@ import type { ReadingProcess } from './reading-process.ts';
 import { openSeat, type Seat } from './seat.ts';
 import { StatementRead } from './statements/statement.ts';
 import { RawRows, type TableAsk, TableRead } from './tables/table-read.ts';
-import { fairTurns } from './turns.ts';
 
 export { CannotRead } from './cannot-read.ts';
 export type { TextRead } from './jobs.ts';

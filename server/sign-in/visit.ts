@@ -7,7 +7,6 @@ import type { FirmDb, SystemDb } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import { unauthorized } from '#server/kit/refusals.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
-import type { Visit } from '#server/kit/serve.ts';
 import {
   endSession,
   isDue,
@@ -17,6 +16,7 @@ import {
   type VisitingUser,
 } from '#server/kit/sessions.ts';
 import { hashToken, newToken } from '#server/kit/tokens.ts';
+import type { Visit } from '#server/kit/visit-of.ts';
 import { type Visitor, withSession } from '#server/kit/visits.ts';
 import type { PostOffice } from '#server/mails/post-office.ts';
 import { forgetDevice, rememberDevice } from './known-devices.ts';

@@ -1,7 +1,7 @@
 /** The three cards of the trust accounts. Before there is one they follow the items of the starter checklist. */
 import { FileText, Percent, Scale } from 'lucide-react';
-import type { StarterItem } from '#contract/compliance-items.ts';
 import { complianceItems } from '#contract/compliance-items.ts';
+import type { StarterItem } from '#contract/compliance-kinds.ts';
 import { type TrustStanding, trustReports } from '#contract/trust-reports.ts';
 import { CardLink } from '#web/compliance-desk/CardLink.tsx';
 import { DeskCard } from '#web/compliance-desk/DeskCard.tsx';

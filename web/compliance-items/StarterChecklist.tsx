@@ -1,5 +1,6 @@
 import { ListChecks } from 'lucide-react';
-import { complianceItems, StarterItem } from '#contract/compliance-items.ts';
+import { complianceItems } from '#contract/compliance-items.ts';
+import { StarterItem } from '#contract/compliance-kinds.ts';
 import { useAddStarters } from '#web/compliance-items/compliance-item-calls.ts';
 import { useRead } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';

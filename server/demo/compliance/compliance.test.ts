@@ -7,8 +7,8 @@ import {
   type ComplianceFigures,
   type ComplianceItem,
   isOverdue,
-  StarterItem,
 } from '#contract/compliance-items.ts';
+import { StarterItem } from '#contract/compliance-kinds.ts';
 import { daysBetween } from '#contract/dates.ts';
 import type { Expense } from '#contract/expenses.ts';
 import type { LegalHold } from '#contract/legal-holds.ts';

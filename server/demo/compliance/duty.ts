@@ -1,6 +1,9 @@
 /** How a duty of the practice is written down: once, or with all its occurrences. Days count from today. */
-import type { StarterItem } from '#contract/compliance-items.ts';
-import type { ComplianceCategory, CompliancePriority } from '#contract/compliance-kinds.ts';
+import type {
+  ComplianceCategory,
+  CompliancePriority,
+  StarterItem,
+} from '#contract/compliance-kinds.ts';
 import type { Jurisdiction } from '#contract/jurisdictions.ts';
 import type { Recurrence } from '#contract/recurrence.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fairTurns } from './turns.ts';
+import { fairTurns } from './fair-turns.ts';
 
 /** Work that goes on until it is told to end, and a list of what has begun, each with its place. */
 function aDesk(places: number) {

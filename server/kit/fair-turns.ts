@@ -1,6 +1,6 @@
 /**
- * Whose file is read next. Each firm has one at a time, and firms take turns: however many files one of them
- * sends, and however long they take, another one waits for none of them but those that are being read.
+ * Whose work is done next, where it takes long. Each firm has one at a time, and firms take turns: however much
+ * one of them asks for, another one waits for none of it but what is being done.
  */
 export function fairTurns(places: number) {
   const free = Array.from({ length: places }, (_, place) => place);
