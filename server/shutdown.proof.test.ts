@@ -1,4 +1,5 @@
 /** Leaving in good order, seen from outside: the real program in a process of its own. */
+import http from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { freePort, programs } from '#server/testing/program.ts';
 import { rawClient } from '#server/testing/raw.ts';
@@ -71,6 +72,43 @@ describe('SIGTERM', { timeout: 90_000 }, () => {
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
     expect(performance.now() - signalled).toBeGreaterThan(2900);
+  });
+
+  test('cuts nobody off who asks one thing after the other', async () => {
+    const port = await freePort();
+    const { child, ready, exit } = start({ PORT: `${port}`, HOST: '127.0.0.1', SEED_DEMO: 'no' });
+    await ready;
+    const signedUp = await fetch(`http://127.0.0.1:${port}/api/sign-up`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: bodyOf('d'),
+    });
+    const cookie = signedUp.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    let answers = 0;
+    /** On one line that is kept, until nobody takes a call any more; answers how that was said. */
+    const askOn = async () => {
+      const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+      for (;;) {
+        const outcome = await new Promise<string>((resolve) => {
+          const asked = http.get({ port, agent, path: '/api/tasks', headers: { cookie } });
+          asked.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code ?? 'none'));
+          asked.once('response', (answer) => {
+            answer.resume().once('end', () => resolve(`${answer.statusCode}`));
+            answer.once('error', () => resolve('cut in the middle'));
+          });
+        });
+        if (outcome !== '200') return outcome;
+        answers += 1;
+      }
+    };
+    const asking = Array.from({ length: 12 }, askOn);
+    await expect.poll(() => answers).toBeGreaterThan(30);
+    child.kill('SIGTERM');
+    expect(await Promise.all(asking)).toEqual(Array(12).fill('ECONNREFUSED'));
+    expect(await exit).toBe(0);
   });
 
   test('cuts off after ten seconds who never finishes', async () => {

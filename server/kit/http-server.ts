@@ -36,6 +36,7 @@ export function httpServer(headers: Record<string, string>, handler: Handler): h
       const { httpVersion, method = '' } = request;
       if (httpVersion === '1.1' && request.headers.host === undefined) return refuse(response, 400);
       if (!methods.includes(method)) return refuse(response, 405, { allow: methods.join(', ') });
+      if (server.address() === null) response.setHeader('connection', 'close');
       handler(request, response);
     },
   );
