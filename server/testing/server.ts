@@ -81,6 +81,8 @@ export async function startTestServer(
     LOG_LEVEL: 'silent',
     // A test machine may be as slow as it likes.
     MAX_DELAY_SECONDS: '600',
+    // Races are run by as many at once as it takes: what one person is served of it, load.test.ts says.
+    MAX_IN_FLIGHT: '10000',
     // Made by the first who writes to it.
     DATA_DIR: path.join(os.tmpdir(), `firmament-data-${randomUUID()}`),
     PUBLIC_URL: 'http://firm.example',
