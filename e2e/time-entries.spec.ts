@@ -157,6 +157,8 @@ test('what can be done with several stands in one line', { tag: '@browser' }, as
 
 test('all that are shown are not all there are, and the box says so', async ({ page, firm }) => {
   const { id: matterId } = await ofOkafor(firm);
+  await aTimeEntry(firm, { matterId, day: '2026-01-05' });
+  await billed(firm, matterId);
   await Promise.all(
     Array.from({ length: 51 }, (_, at) => aTimeEntry(firm, { matterId, narrative: `Call ${at}` })),
   );
