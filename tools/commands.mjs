@@ -47,6 +47,7 @@ const commands = {
     throwIfStopped(); // half a measurement has met no goal
     return code;
   },
+  attack: (node, args) => foreground([[node, 'bench/attack.ts', ...args]]),
   fuzz,
   test: testEverything,
   prove,
