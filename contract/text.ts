@@ -74,10 +74,7 @@ const email = z
   .string({ error: 'must be an e-mail address' })
   .overwrite(withoutBlanks)
   .max(254, { error: 'must be at most 254 characters', abort: true })
-  .regex(
-    /^[^\s@<>,;:"]+@[^\s@<>,;:"](?=[^\s@<>,;:"]*\.[^\s@<>,;:"])[^\s@<>,;:"]+$/,
-    'must be an e-mail address',
-  )
+  .regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"][^\s@<>,;:".]*\.[^\s@<>,;:"]+$/, 'must be an e-mail address')
   .refine(isWellFormed, 'contains characters that cannot be stored');
 
 /** Around it; a tab or the end of a line is a mistake worth telling. */
