@@ -37,9 +37,16 @@ export function formatMoney(text: string): string {
   const parts = written.exec(text);
   if (!parts) return text;
   const [, sign, whole = '', cents = ''] = parts;
-  const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = inThousands(whole.replace(/^0+(?=\d)/, ''));
   const isZero = /^0*$/.test(whole + cents);
   return `${sign && !isZero ? '−' : ''}$${grouped}.${cents.padEnd(2, '0')}`;
+}
+
+/** '1250' is '1,250'. */
+function inThousands(digits: string): string {
+  const first = digits.length % 3;
+  const rest = digits.slice(first).match(/\d{3}/g) ?? [];
+  return [digits.slice(0, first), ...rest].filter((part) => part !== '').join(',');
 }
 
 export function withoutEnding(text: string, letter: string): string {

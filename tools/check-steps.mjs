@@ -3,6 +3,12 @@ import { vitestStep } from './test-steps.mjs';
 
 const PROJECTS = ['contract', 'server', 'web', 'e2e', 'bench'];
 
+/** Under `TESTS=whole` it judges all of them again. */
+export const slowPatterns = (node) => ({
+  name: 'no pattern is slow',
+  command: [node, 'tools/slow-patterns.ts'],
+});
+
 /** What every change must pass: the list `npm run check` runs, and `npm test` begins with. */
 export function checkSteps(node, reports) {
   return [
@@ -19,6 +25,7 @@ export function checkSteps(node, reports) {
     })),
     { name: 'dead code', command: [node, programs.knip] },
     { name: 'no float holds money', command: [node, 'tools/no-floats.ts'] },
+    slowPatterns(node),
     { name: 'each store writes its own tables', command: [node, 'tools/writes-own-tables.ts'] },
   ];
 }

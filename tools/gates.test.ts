@@ -8,6 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const LINT = 'format, lint and import rules';
 const TABLES = 'each store writes its own tables';
+const SLOW = 'no pattern is slow';
 
 test('format, lint and import rules: each wrong file is found by its rule', async () => {
   const { passes, stdout } = await lint(lintCases.map(({ file, wrong }) => [file, wrong]));
@@ -118,6 +119,36 @@ test('own tables: reading any and writing its own passes', async () => {
 test('own tables: a check that reads nothing fails', async () => {
   const { passes, output } = await runStep(TABLES, { 'server/main.ts': '' });
   expect(output).toContain('no store to read');
+  expect(passes).toBe(false);
+});
+
+test('slow patterns: each is named, also one put together or that nobody has seen', async () => {
+  const { passes, output } = await runStep(SLOW, {
+    'contract/steps.ts': 'export const name = /^ +| +$/;\n',
+    'contract/ways.ts': 'export const mail = /^(\\w+\\.?)*@$/;\n',
+    'server/built.ts': "export const ends = new RegExp(['x+y', '.*.*='].join('|'));\n",
+    'server/asked.ts': 'export const tag = (name: string) => new RegExp(name);\n',
+  });
+  const slow = output.split('\n').filter((line) => line.startsWith('Slow: '));
+  expect(slow.map((line) => line.slice(6, 40)).sort()).toEqual([
+    expect.stringMatching(/^contract\/steps.ts:1: 2nd degree/),
+    expect.stringMatching(/^contract\/ways.ts:1: exponential/),
+    expect.stringMatching(/^server\/asked.ts:1 makes one/),
+    expect.stringMatching(/^server\/built.ts:1: 3rd degree/),
+  ]);
+  expect(passes).toBe(false);
+});
+
+test('slow patterns: a quick one passes', async () => {
+  const content = 'export const code = /^[A-Z]{3}-\\d{4}$/;\n';
+  const { passes, output } = await runStep(SLOW, { 'contract/a.ts': content });
+  expect(output).toContain('Found 1 patterns in 1 files and judged 1; 0 are slow.');
+  expect(passes).toBe(true);
+});
+
+test('slow patterns: a check that finds none fails', async () => {
+  const { passes, output } = await runStep(SLOW, { 'server/main.ts': '' });
+  expect(output).toContain('no pattern to judge');
   expect(passes).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildStep } from './build-web.mjs';
-import { checkSteps } from './check-steps.mjs';
+import { checkSteps, slowPatterns } from './check-steps.mjs';
 import { prepared } from './prepared.mjs';
 import { runAndTell } from './run-stages.mjs';
 import { journeysStep, vitestStep } from './test-steps.mjs';
@@ -35,7 +35,9 @@ export function stages(node, reports, has, part, journeys = []) {
   const named = (name) => (part ? `${name}, part ${part}` : name);
   return [
     // What is not dealt out, and quick, is in `npm test` already.
-    part ? [buildStep(node)] : [...checkSteps(node, reports), buildStep(node)],
+    part
+      ? [buildStep(node), ...(part.startsWith('1/') ? [slowPatterns(node)] : [])]
+      : [...checkSteps(node, reports), buildStep(node)],
     cluster ? [step('postgres', named('HTTP tests and proofs, PostgreSQL'), 3)] : [],
     [step('embedded', named('HTTP tests and proofs, embedded database'), 2)],
     [step('apart', named('unit tests that wait'), 2)],

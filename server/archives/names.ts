@@ -8,7 +8,7 @@ export function safeName(wanted: string): string {
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}\ufffd]/gu, '-')
-    .replace(/^[\s.]+|[\s.]+$/gu, '');
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/gu, '');
   const short = [...name].slice(0, 120).join('').trim();
   if (short === '') return 'unnamed';
   return reserved.test(short) ? `_${short}` : short;

@@ -45,7 +45,7 @@ const Environment = z
     SMTP_URL: url('smtp:', 'smtps:').optional(),
     MAIL_FROM: z
       .string()
-      .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address')
+      .regex(/^[^\r\n@]*@[^\r\n]+$/, 'must be an e-mail address')
       .optional(),
     OIDC_ISSUER: url('http:', 'https:').optional(),
     OIDC_CLIENT_ID: z.string().min(1).optional(),

@@ -43,7 +43,7 @@ const names =
 
 const looks: [RegExp, string][] = [
   // postgres://firmament:secret@host
-  [/(?<!\w)(\w+:\/\/)[^\s/@]+@/g, '$1[secret]@'],
+  [/(?<!\w)(\w{1,30}:\/\/)[^\s/@]{1,500}@/g, '$1[secret]@'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [secret]'],
   // password=…, "token": "…", as texts and quoted JSON say it
   [
@@ -54,7 +54,7 @@ const looks: [RegExp, string][] = [
     '$1[secret]',
   ],
   // What somebody searched for, and what some links carry.
-  [/(?<=\/[\w./:%@~+-]*)\?[^\s"'<>]+/g, '?[query]'],
+  [/(?<![\w./:%@~+-])([\w.:%@~+-]*\/[\w./:%@~+-]*)\?[^\s"'<>]+/g, '$1?[query]'],
   // API keys and the secrets of webhooks
   [/\b(?:fmt_[\w-]{43}|whsec_[\w+/=-]{16,})/g, '[secret]'],
   // 32 random bytes, as this program writes its tokens

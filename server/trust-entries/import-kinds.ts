@@ -20,7 +20,10 @@ const words: readonly [RegExp, Word][] = [
   [/refund/, { goes: 'out', isRefund: true }],
   [/remit/, { nobodys: 'interest', goes: 'out' }],
   [/interest/, { nobodys: 'interest' }],
-  [/(bank|service|wire).*(charge|fee)|charges?$/, { nobodys: 'firm-funds', goes: 'out' }],
+  [
+    /^(?=.*(?:bank|service|wire))(?=.*(?:charge|fee))|charges?$/,
+    { nobodys: 'firm-funds', goes: 'out' },
+  ],
   [/firm (funds|deposit|money)|own funds|replenish/, { nobodys: 'firm-funds' }],
   [/unidentified|unknown|unallocated/, { nobodys: 'unidentified' }],
   [/disburse|withdraw|payment|paid out|check|earned|transfer out|debit/, { goes: 'out' }],

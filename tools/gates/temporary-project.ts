@@ -14,6 +14,8 @@ const SETTINGS = [
   'contract/tsconfig.json',
   'server/tsconfig.json',
   'tools/writes-own-tables.ts',
+  'tools/slow-patterns.ts',
+  'tools/patterns',
 ];
 const PACKAGE = { name: 'gates', type: 'module', imports: { '#*': './*' } };
 
@@ -43,7 +45,7 @@ export async function runStep(name: string, files: Files, ...moreArgs: string[])
 function projectOf(files: Files): string {
   const folder = mkdtempSync(join(tmpdir(), 'firmament-gates-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const file of SETTINGS) cpSync(join(root, file), join(folder, file));
+  for (const file of SETTINGS) cpSync(join(root, file), join(folder, file), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const [file, content] of Object.entries({ 'package.json': packageJson(), ...files })) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -91,12 +91,14 @@ export function s3Store({ endpoint, bucket, ...keys }: S3Settings): FileStore {
 
 /** The store's answer is XML of a few fixed elements; our names hold nothing that would be escaped. */
 function* filesIn(xml: string) {
-  for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+  for (const entry of xml.split('<Contents>').slice(1)) {
     const name = textOf('Key', entry);
     const writtenAt = new Date(textOf('LastModified', entry) ?? Number.NaN);
     if (name && !Number.isNaN(writtenAt.getTime())) yield { name, writtenAt };
   }
 }
 
-const textOf = (element: string, xml: string) =>
-  new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&');
+function textOf(element: string, xml: string): string | undefined {
+  const [, behind] = xml.split(`<${element}>`, 2);
+  return behind?.split('<', 1)[0]?.replaceAll('&amp;', '&');
+}

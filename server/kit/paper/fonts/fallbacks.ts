@@ -45,7 +45,7 @@ function covers({ ranges, only, face }: Slice, codePoint: number) {
 function slicesOf(family: Family, create: (file: Buffer) => unknown): Slice[] {
   const { index, slices, only, isReordered = false } = family;
   const named: Record<string, string> = JSON.parse(readFileSync(fileURLToPath(index), 'utf8'));
-  const [, packageName = ''] = /([^/]+)\/unicode\.json$/.exec(index) ?? [];
+  const packageName = index.split('/').at(-2) ?? '';
   return Object.entries(named)
     .filter(([slice]) => slices.test(slice))
     .map(([slice, ranges]) => {
