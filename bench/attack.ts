@@ -3,11 +3,14 @@
  * watches meanwhile how strangers are served. It writes records there: never a server with real ones.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { attacks } from './attack/attacks.ts';
 import { aFirmAt, Caller } from './attack/caller.ts';
 import { type Served, strangersAsk } from './attack/strangers.ts';
 
-const usage = 'Usage: npm run attack -- http://127.0.0.1:3000 [--only <word of a name>]';
+const usage = `Usage: npm run attack -- http://127.0.0.1:3000 [--only <word of a name>] [--untimed] [--quick]
+  --untimed  whether anything succeeds, beside other work; how long anybody waits says nothing then
+  --quick    a small share of it, once, untimed`;
 const idleMs = 5000;
 /** So long each attack goes on at least: what is over at once shows nothing of how strangers are served. */
 const leastMs = 2000;
@@ -37,26 +40,40 @@ const line = ({ name, cases, succeeded, asked, refused, medianMs, longestMs }: F
     `strangers: ${refused} of ${asked} refused, median ${medianMs.toFixed(0)} ms, longest ${longestMs.toFixed(0)} ms`,
   ].join('');
 
-async function attack(args: readonly string[]): Promise<boolean> {
-  const server = readServer(args[0]);
-  const only = args[1] === '--only' ? (args[2] ?? '') : '';
+function readArgs(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      only: { type: 'string', default: '' },
+      untimed: { type: 'boolean', default: false },
+      quick: { type: 'boolean', default: false },
+    },
+  });
+  const { only, quick: isQuick, untimed } = values;
+  return { server: readServer(positionals[0]), only, isQuick, isTimed: !isQuick && !untimed };
+}
+
+async function attack(args: string[]): Promise<boolean> {
+  const { server, only, isQuick, isTimed } = readArgs(args);
+  const chosen = attacks.filter((one) => one.name.includes(only) && (one.isQuick || !isQuick));
+  if (chosen.length === 0) throw new Error(`There is no such attack. ${usage}`);
   const nobody = new Caller(server, '127.0.0.1');
   const member = await aFirmAt(server, '127.0.0.1', 'Stranger');
   const victim = await aFirmAt(server, '127.0.0.1', 'Victim');
   const quiet = strangersAsk(nobody, member);
-  await wait(idleMs);
+  await wait(isTimed ? idleMs : 0);
   const idle = await quiet.stop();
   console.log(line({ name: 'nobody attacks', cases: 0, succeeded: 0, ...idle }));
-  const most = Math.max(quickMs, slowest * idle.medianMs);
+  const most = isTimed ? Math.max(quickMs, slowest * idle.medianMs) : Number.POSITIVE_INFINITY;
   let isGood = true;
-  for (const [n, { name, run }] of attacks.entries()) {
-    if (!name.includes(only)) continue;
+  for (const [n, { name, run }] of chosen.entries()) {
     const address = `127.0.0.${n + 2}`;
     const attacker = await aFirmAt(server, address, `Attacker ${n}`);
     const strangers = strangersAsk(nobody, member);
     const cases: boolean[] = [];
-    const until = performance.now() + leastMs;
-    do cases.push(...(await run({ server, address, attacker, victim })));
+    const until = performance.now() + (isTimed ? leastMs : 0);
+    do cases.push(...(await run({ server, address, attacker, victim, isTimed })));
     while (performance.now() < until);
     const served = await strangers.stop();
     attacker.close();

@@ -43,7 +43,7 @@ export function keyVisits({ engine, now }: Needs) {
   return async <T>(
     request: FastifyRequest,
     scope: Scope,
-    { action, isReadOnly, isOfOneMoment, isWriting }: Visit,
+    { action, isReadOnly, isOfOneMoment, isWriting, signal }: Visit,
     work: (user: VisitingUser, db: FirmDb) => Promise<T>,
   ): Promise<T> => {
     const { authorization } = request.headers;
@@ -60,6 +60,7 @@ export function keyVisits({ engine, now }: Needs) {
       requestId: request.id,
       isReadOnly,
       isOfOneMoment,
+      signal,
       isWriting,
     };
     let known: KeyVisitor | undefined;

@@ -29,6 +29,8 @@ export interface TransactionOptions {
   isReadOnly?: boolean;
   /** All it reads is of one moment, whatever others write meanwhile; what it writes itself stays. */
   isOfOneMoment?: boolean;
+  /** Whoever wanted it has left: what runs is ended, and nothing more is sent. */
+  signal?: AbortSignal;
 }
 
 export interface Engine {
@@ -107,11 +109,12 @@ export async function openEmbedded(
   const word = new EventEmitter().setMaxListeners(0);
   return {
     kind: 'embedded',
-    transaction(opening, work, { isReadOnly = false } = {}) {
+    transaction(opening, work, { isReadOnly = false, signal } = {}) {
       const asked = performance.now();
       return database.transaction(async (open) => {
         // As on PostgreSQL: sooner than the line of whoever waits is cut for silence.
         if (performance.now() - asked > longestWaitMs) throw tooBusy;
+        signal?.throwIfAborted();
         refuse(isReadOnly);
         if (isReadOnly)
           await open.exec('set transaction isolation level repeatable read, read only');
@@ -120,12 +123,15 @@ export async function openEmbedded(
         try {
           const result = await work({
             opened: Promise.resolve(rows),
-            query: (sql, parameters) =>
-              sent.add(
+            query(sql, parameters) {
+              // A statement that runs here holds up the process itself and cannot be ended; the next one is not begun.
+              signal?.throwIfAborted();
+              return sent.add(
                 open
                   .query(sql, parameters as unknown[])
                   .then(({ rows, affectedRows }) => ({ rows, count: affectedRows ?? 0 })),
-              ),
+              );
+            },
           });
           await sent.all();
           return result;

@@ -27,6 +27,7 @@ export function withKey<T>(
     requestId = '',
     isReadOnly,
     isOfOneMoment,
+    signal,
     isWriting,
   }: Doing & TransactionOptions & { isWriting: boolean },
   work: (visitor: KeyVisitor | undefined, db: FirmDb) => Promise<T>,
@@ -44,6 +45,6 @@ export function withKey<T>(
       if (visitor) isOfFirm(db, visitor.firmId);
       return work(visitor, db as FirmDb);
     },
-    { isReadOnly, isOfOneMoment },
+    { isReadOnly, isOfOneMoment, signal },
   );
 }

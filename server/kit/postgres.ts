@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { lastRows, parsers } from '#server/kit/database-values.ts';
 import type { Engine } from '#server/kit/engine.ts';
+import { openCancelling } from '#server/kit/postgres-cancel.ts';
 import { openEars } from '#server/kit/postgres-ears.ts';
 import { sentStatements } from '#server/kit/sent.ts';
 import { named } from '#server/kit/statement-names.ts';
@@ -74,11 +75,16 @@ export function openPostgres(url: string, options: Options): Engine {
   };
 
   const ears = openEars(url);
+  const cancel = openCancelling(url);
 
   return {
     kind: 'postgresql',
-    async transaction(opening, work, { isReadOnly = false, isOfOneMoment = false } = {}) {
+    async transaction(opening, work, { isReadOnly = false, isOfOneMoment = false, signal } = {}) {
       const client = await pool.connect();
+      if (signal?.aborted) {
+        client.release();
+        throw signal.reason;
+      }
       const end = unfinished.delete(client) ? 'commit; ' : '';
       // What is read together is of one moment: a sum agrees with the list beside it.
       const level = isReadOnly || isOfOneMoment ? 'isolation level repeatable read' : '';
@@ -86,16 +92,19 @@ export function openPostgres(url: string, options: Options): Engine {
       sendTogether(client);
       const sent = sentStatements();
       const opened = sent.add(ask(client, { text: `${end}${begin}; ${opening}` }, lastRows));
+      const leaving = endWithCaller(client, signal, cancel);
       try {
         const result = await work({
           opened,
-          query: (sql, parameters) =>
-            sent.add(
+          query(sql, parameters) {
+            signal?.throwIfAborted();
+            return sent.add(
               ask(client, named(sql, parameters), ({ rows, rowCount: count }) => ({
                 rows,
                 count: count ?? 0,
               })),
-            ),
+            );
+          },
         });
         // Sent behind statements that nobody has waited for: should one fail, this rolls back.
         const ended = isReadOnly
@@ -106,16 +115,17 @@ export function openPostgres(url: string, options: Options): Engine {
         if (ended && (await ended) !== 'COMMIT') {
           throw new Error('The transaction had failed and was rolled back');
         }
-        client.release();
-        if (isReadOnly) finishSoon(client);
+        const isLeft = leaving.stop();
+        client.release(isLeft);
+        if (isReadOnly && !isLeft) finishSoon(client);
         return result;
       } catch (error) {
         const cause = await sent.causeOf(error);
         await client.query('rollback').then(
-          () => client.release(),
+          () => client.release(leaving.stop()),
           (broken: Error) => client.release(broken),
         );
-        throw cause;
+        throw signal?.aborted ? signal.reason : cause;
       }
     },
     async execute(sql, values) {
@@ -157,6 +167,39 @@ export function openPostgres(url: string, options: Options): Engine {
       clearTimeout(finishing);
       await ears.close();
       await pool.end();
+    },
+  };
+}
+
+/** Most of what is read is there before anybody could be told to stop. */
+const leaveAfterMs = 50;
+
+/**
+ * Ends what the connection does once its caller has left. The word may reach the database late: a connection for
+ * which it was sent is used for nothing else.
+ */
+function endWithCaller(
+  client: pg.PoolClient,
+  signal: AbortSignal | undefined,
+  cancel: (backend: number) => void,
+) {
+  let isAsked = false;
+  let soon: NodeJS.Timeout | undefined;
+  const ask = () => {
+    isAsked = true;
+    const { processID } = client as unknown as { processID: number };
+    cancel(processID);
+  };
+  const onLeft = () => {
+    soon = setTimeout(ask, leaveAfterMs);
+  };
+  signal?.addEventListener('abort', onLeft, { once: true });
+  return {
+    /** Whether the connection is of no more use. */
+    stop(): boolean {
+      signal?.removeEventListener('abort', onLeft);
+      clearTimeout(soon);
+      return isAsked;
     },
   };
 }

@@ -4,15 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { download, read, upload } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/problems.ts';
-import { keyVisits } from '#server/api-keys/visit.ts';
 import { buildApp } from '#server/app.ts';
-import { cookieJar } from '#server/kit/cookies.ts';
-import { type Serving, serve } from '#server/kit/serve.ts';
-import { visit } from '#server/sign-in/visit.ts';
+import { serve } from '#server/kit/serve.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { aFirm, type TestFirm } from '#server/testing/firms.ts';
 import { isEmbedded } from '#server/testing/prepare.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { servingOf } from '#server/testing/serving.ts';
 
 const papers = {
   put: upload('/api/test-papers', {
@@ -40,25 +38,7 @@ let meanwhile = async () => {};
 beforeAll(async () => {
   server = await startTestServer();
   const app = await buildApp(server);
-  const now = () => server.clock.now;
-  const entrance = {
-    engine: server.engine,
-    config: server.config,
-    cookies: cookieJar(server.config.publicUrl),
-    now,
-    postOffice: server.postOffice,
-    secrets: server.secrets,
-  };
-  const serving: Serving = {
-    now,
-    checkAnswers: false,
-    fingerprint: (text: string) => text,
-    visit: (request, doing, work) => visit(entrance, request, doing, work),
-    visitByKey: keyVisits(entrance),
-    receive: server.files.fileRoom.receive,
-    setDown: server.files.fileRoom.setDown,
-  };
-  serve(app, serving, papers, {
+  serve(app, servingOf(server), papers, {
     put: async ({ input, file }) => ({ name: input.name, size: file.bytes.length }),
     take: async () => ({
       name: 'Délgado "final".txt',

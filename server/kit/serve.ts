@@ -13,6 +13,7 @@ import type { FirmDb, SystemDb } from '#server/kit/db.ts';
 import type { File, IncomingFile, PassingFile, UploadedFile } from '#server/kit/files.ts';
 import { answerText, finish } from '#server/kit/finish.ts';
 import { once, readKey, requestText } from '#server/kit/idempotency.ts';
+import { leaving } from '#server/kit/leaving.ts';
 import type { Page } from '#server/kit/pages.ts';
 import { readCall } from '#server/kit/read-call.ts';
 import { type Received, receive, type SetDown } from '#server/kit/receive.ts';
@@ -144,6 +145,8 @@ const route = (serving: Serving, endpoint: Endpoint, given: Handle | TwoSteps<En
   }
   const visit = visitOf(endpoint);
   const isKept = endpoint.method === 'POST' && !('isSecret' in endpoint && endpoint.isSecret);
+  // What was begun to be changed is changed, whoever leaves meanwhile.
+  const onlyAsks = endpoint.kind === 'read' || endpoint.kind === 'download';
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const file =
       endpoint.kind === 'upload' ? await receive(serving, endpoint, visit, request) : undefined;
@@ -152,7 +155,8 @@ const route = (serving: Serving, endpoint: Endpoint, given: Handle | TwoSteps<En
       ? await takeFirstStep({ serving, endpoint, visit, request, file }, first, read)
       : undefined;
     const isUse = visit.isUse && request.headers[byItselfHeader] === undefined;
-    const answering = serving.visit(request, { ...visit, isUse }, async (user, db) => {
+    const signal = onlyAsks ? leaving(reply) : undefined;
+    const answering = serving.visit(request, { ...visit, isUse, signal }, async (user, db) => {
       const now = serving.now();
       // What was guarded was asked in the first step: by now it is done.
       if (made) refuseUnlessCalls(endpoint, user);

@@ -15,6 +15,8 @@ export interface Visit {
   isUse: boolean;
   /** Waits for its firm's turn. */
   isDear?: boolean;
+  /** Of a call that changes nothing: whether its caller is still there. */
+  signal?: AbortSignal;
 }
 
 export const visitOf = (endpoint: Endpoint): Visit => ({

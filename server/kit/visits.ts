@@ -51,7 +51,7 @@ export async function withSession<T>(
   work: Work<T>,
 ): Promise<T> {
   const { action, requestId = '', isForProduct, isWriting = false } = doing;
-  const { isReadOnly, isOfOneMoment } = doing;
+  const { isReadOnly, isOfOneMoment, signal } = doing;
   const [id, at] = [session.id, session.now.toISOString()].map(literal);
   const attempt = (guess: Visitor | undefined) => {
     const trail = isReadOnly ? ['', ''] : [action, requestId];
@@ -77,7 +77,7 @@ export async function withSession<T>(
         known.catch(() => undefined);
         return begin(guess);
       },
-      { isReadOnly, isOfOneMoment },
+      { isReadOnly, isOfOneMoment, signal },
     );
   };
   try {

@@ -6,8 +6,7 @@ import { randomInt } from 'node:crypto';
 
 export const isWhole = process.env.TESTS === 'whole';
 
-export const times = ({ quick, whole }: { quick: number; whole: number }) =>
-  isWhole ? whole : quick;
+export const times = <T>({ quick, whole }: { quick: T; whole: T }): T => (isWhole ? whole : quick);
 
 /** Where whatever is drawn by lot begins. Whoever sees a failure is told it, and can have it again. */
 export const seed = Number(process.env.TEST_SEED || randomInt(2 ** 31));
