@@ -51,7 +51,7 @@ const apart = [
  */
 const differing = [
   'server/contract-walk-work.test.ts',
-  'server/kit/{engine,isolation,leaving,load,migrate}.test.ts',
+  'server/kit/{engine,fair-connections,isolation,leaving,migrate}.test.ts',
   'server/kit/*.embedded.test.ts',
   'server/search/{relevance,routes}.test.ts',
 ];
