@@ -137,7 +137,7 @@ export const bankingAccounts = {
   }),
   reveal: write('POST', '/api/banking-accounts/:id/numbers', {
     summary: 'The numbers in full; the look is noted in the audit trail',
-    access: 'member',
+    access: may.seeNumbers,
     takes: Nothing,
     gives: BankNumbers,
     refreshes: [],

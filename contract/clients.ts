@@ -6,6 +6,7 @@ import { Nothing, read, write } from '#contract/endpoint.ts';
 import { optionalRate, Rate } from '#contract/money.ts';
 import { pageQuery } from '#contract/pages.ts';
 import { PaymentDetails, PaymentMethod } from '#contract/payment-methods.ts';
+import { may } from '#contract/permissions.ts';
 import { names, optionalEmail, optionalText, requiredName, requiredText } from '#contract/text.ts';
 
 /** What somebody is to the firm. Whoever was turned away stays known: they too can be a conflict. */
@@ -140,11 +141,7 @@ export type ClientFigures = z.infer<typeof ClientFigures>;
 
 /** What hangs on a client, and would move with it. */
 export const ClientBelongings = z
-  .object({
-    matters: z.number().int(),
-    parties: z.number().int(),
-    invoices: z.number().int(),
-  })
+  .object({ matters: z.number().int(), parties: z.number().int(), invoices: z.number().int() })
   .meta({ id: 'ClientBelongings' });
 export type ClientBelongings = z.infer<typeof ClientBelongings>;
 
@@ -241,7 +238,7 @@ export const clients = {
   }),
   reveal: write('POST', '/api/clients/:id/payment-details', {
     summary: 'The bank numbers in full; the look is noted in the audit trail',
-    access: 'member',
+    access: may.seeNumbers,
     takes: Nothing,
     gives: PaymentDetails,
     refreshes: [],

@@ -6,10 +6,22 @@
  * and its cache, the OpenAPI document its pages, and the contract walk its tests.
  */
 import * as z from 'zod';
+import { allowances } from '#contract/allowances.ts';
 import '#contract/sentences.ts';
 
-/** Who may call. `attorney` includes managers; `admin` includes owners; the firm roles and the product roles never mix. */
-export const Access = z.enum(['anyone', 'member', 'attorney', 'manager', 'admin', 'owner']);
+/**
+ * Who may call. `attorney` includes managers; `admin` includes owners; the firm roles and the product roles never mix.
+ * The name of an allowance: attorneys, and staff where their firm allows it.
+ */
+export const Access = z.enum([
+  'anyone',
+  'member',
+  'attorney',
+  'manager',
+  'admin',
+  'owner',
+  ...allowances,
+]);
 export type Access = z.infer<typeof Access>;
 
 type ApiPath = `/api/${string}`;

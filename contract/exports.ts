@@ -15,7 +15,9 @@ export const templateName = (dataType: DataType) => `${dataType}-template.csv`;
 
 export const dataExports = {
   file: download('/api/data-migration/export', {
-    summary: 'All records of one kind as a file; bank numbers are masked',
+    summary:
+      'All records of one kind as a file; bank numbers are masked, and all clients take an attorney unless the firm allows staff',
+    // Of all clients it asks for `exportClients`, too.
     access: may.exportData,
     isDear: true,
     query: z.strictObject({ ...type, format }),

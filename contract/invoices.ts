@@ -8,6 +8,7 @@ import { amountOf, BilledLine, mostLines, NewInvoiceLine } from '#contract/invoi
 import { InvoiceStatus } from '#contract/invoice-status.ts';
 import { Money, optionalMoney, requiredMoney } from '#contract/money.ts';
 import { pageQuery } from '#contract/pages.ts';
+import { BlockWanted, FilledBlock } from '#contract/payment-block.ts';
 import { NewPayment, NewWriteOff, Payment, PaymentOfMany } from '#contract/payments.ts';
 import { may } from '#contract/permissions.ts';
 import { optionalText, requiredName, requiredText } from '#contract/text.ts';
@@ -181,11 +182,20 @@ export const invoices = {
   }),
   reveal: write('POST', '/api/invoices/:id/payment-instructions', {
     summary: 'The payment instructions in full; the look is noted in the audit trail',
-    access: 'member',
+    access: may.seeNumbers,
     takes: z.void(),
     gives: z
       .object({ paymentInstructions: z.string().nullable() })
       .meta({ id: 'InvoicePaymentInstructions' }),
+    refreshes: [],
+    isSecret: true,
+  }),
+  fill: write('POST', '/api/invoices/payment-block', {
+    summary:
+      'What a bill says about paying it, with the numbers in full; it is noted in the audit trail',
+    access: may.fillBills,
+    takes: BlockWanted,
+    gives: FilledBlock,
     refreshes: [],
     isSecret: true,
   }),

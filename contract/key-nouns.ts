@@ -2,6 +2,7 @@
  * What programs may come to with an API key: one list of nouns, by the first part of the path. A noun that is
  * in neither list does not pass a test, so that whoever adds one decides.
  */
+import { allowances } from '#contract/allowances.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
 type Level = 'read' | 'write';
@@ -121,7 +122,7 @@ const known = new Set<string>(scopeNames);
 /** Other ways to make invoices: open to a key that may make them. */
 const makesInvoices: readonly string[] = ['/api/pre-bills/issue', '/api/ledes/imports'];
 
-const ofFirm: readonly string[] = ['member', 'attorney', 'manager'];
+const ofFirm: readonly string[] = ['member', 'attorney', 'manager', ...allowances];
 
 /** What a key needs for this call; null when no key opens it. */
 export function scopeOf(endpoint: Endpoint): Scope | null {

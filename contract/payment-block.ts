@@ -1,4 +1,5 @@
 /** What an invoice says about paying it, word for word. The numbers come in clear. */
+import * as z from 'zod';
 import type { BankingAccount, BankNumbers } from '#contract/banking-accounts.ts';
 import type { Client } from '#contract/clients.ts';
 import { isMask } from '#contract/masks.ts';
@@ -6,13 +7,36 @@ import type { PaymentDetails } from '#contract/payment-methods.ts';
 import type { CurrentUser } from '#contract/users.ts';
 
 /** Where payment instructions came from. */
-export type Source = 'client' | 'firm' | 'template' | 'account';
+const Source = z.enum(['client', 'firm', 'template', 'account']);
+export type Source = z.infer<typeof Source>;
 export const sourceLabels: Record<Source, string> = {
   client: 'From the client',
   firm: 'From the firm',
   template: 'From a template',
   account: 'From an account',
 };
+
+/** Whose block a bill is to be filled with. */
+export const BlockWanted = z
+  .strictObject({
+    source: Source,
+    /** Of the client, the template or the account; the firm has none. */
+    id: z.uuid('must be an id').nullable().default(null),
+    /** The bill, when it is written already. */
+    invoiceId: z.uuid('must be an id').nullable().default(null),
+  })
+  .meta({ id: 'PaymentBlockWanted' });
+export type BlockWanted = z.infer<typeof BlockWanted>;
+
+export const FilledBlock = z
+  .object({
+    /** Null when there is nothing to say. */
+    text: z.string().nullable(),
+    /** Whose it is: the firm's where the client has none. */
+    source: Source,
+  })
+  .meta({ id: 'FilledPaymentBlock' });
+export type FilledBlock = z.infer<typeof FilledBlock>;
 
 export type PayingClient = Pick<
   Client,

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Instant } from '#contract/dates.ts';
 import { Nothing, read, write } from '#contract/endpoint.ts';
+import { may } from '#contract/permissions.ts';
 import { requiredText } from '#contract/text.ts';
 
 export const PaymentTemplate = z
@@ -25,7 +26,12 @@ const fields = {
 };
 
 export const NewPaymentTemplate = z
-  .strictObject({ ...fields, isDefault: fields.isDefault.default(false) })
+  .strictObject({
+    ...fields,
+    isDefault: fields.isDefault.default(false),
+    /** The invoice that the instructions are taken from: its numbers stand behind their masks. */
+    invoiceId: z.uuid('must be an id').nullable().default(null),
+  })
   .meta({ id: 'NewPaymentTemplate' });
 export type NewPaymentTemplate = z.infer<typeof NewPaymentTemplate>;
 
@@ -72,7 +78,7 @@ export const paymentTemplates = {
   }),
   reveal: write('POST', '/api/payment-templates/:id/instructions', {
     summary: 'The instructions in full; the look is noted in the audit trail',
-    access: 'member',
+    access: may.seeNumbers,
     takes: Nothing,
     gives: z.object({ instructions: z.string() }).meta({ id: 'TemplateInstructions' }),
     refreshes: [],

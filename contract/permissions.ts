@@ -1,7 +1,9 @@
 /**
  * What the people of a firm may do there: one table. Endpoints take their access from it, screens show and
- * hide by it, and the team's page tells it in these words.
+ * hide by it, and the team's page tells it in these words. What has an allowance is for staff too, in a firm whose
+ * managers allow it: the access check, the switch and the sentence that refuses all take it from here.
  */
+import type { Allowance, Allowances } from '#contract/allowances.ts';
 import type { FirmRole } from '#contract/users.ts';
 
 export const firmRoleLabels: Record<FirmRole, string> = {
@@ -13,10 +15,22 @@ export const firmRoleLabels: Record<FirmRole, string> = {
 /** From which role on. `member` is everybody of the firm. */
 type From = 'member' | 'attorney' | 'manager';
 
-interface Permission {
+interface Fixed {
   from: From;
   /** What a person who has it can do, as the team's page says it. */
   words: string;
+}
+
+/** An attorney's, and one that a firm can open to its staff. */
+interface Allowed {
+  from: 'attorney';
+  allowance: Allowance;
+  words: string;
+  /** The switch on the team's page. */
+  allow: string;
+  hint: string;
+  /** What is said to staff who have not got it. */
+  ask: string;
 }
 
 export const permissions = {
@@ -25,11 +39,28 @@ export const permissions = {
     words:
       'Work with clients, matters, tasks, the calendar, documents, vendors, expenses and invoices',
   },
-  seeNumbers: {
+  fillBills: {
     from: 'member',
-    words: 'Show stored bank numbers, which is written into the audit trail',
+    words:
+      'Fill a bill with the bank numbers that stand on it, which is written into the audit trail',
   },
-  exportData: { from: 'member', words: 'Export lists and reports' },
+  exportData: { from: 'member', words: 'Export reports, and lists other than that of all clients' },
+  seeNumbers: {
+    from: 'attorney',
+    allowance: 'staffSeeNumbers',
+    words: 'Show stored bank numbers, which is written into the audit trail',
+    allow: 'Staff may show stored bank numbers',
+    hint: 'Those of clients, of the firm and of its accounts. Each look is written into the audit trail.',
+    ask: 'Showing bank numbers takes an attorney. Ask a manager: they can allow it to staff in Profile Settings, under Team.',
+  },
+  exportClients: {
+    from: 'attorney',
+    allowance: 'staffExportClients',
+    words: 'Export all clients as a file',
+    allow: 'Staff may export all clients',
+    hint: 'As a file, with bank numbers masked. Other lists and reports can be exported by everybody.',
+    ask: 'Exporting all clients takes an attorney. Ask a manager: they can allow it to staff in Profile Settings, under Team.',
+  },
   decideConflicts: { from: 'attorney', words: 'Decide conflict checks' },
   keepDeadlineRules: { from: 'attorney', words: 'Keep the firm’s own deadline rules' },
   judgeLimitations: { from: 'attorney', words: 'Verify, settle and delete limitation dates' },
@@ -73,20 +104,46 @@ export const permissions = {
   raiseWalls: { from: 'manager', words: 'Close a matter to named people' },
   subscribe: { from: 'manager', words: 'Choose the plan and pay for it' },
   makeApiKeys: { from: 'manager', words: 'Make and revoke API keys and webhooks' },
-} as const satisfies Record<string, Permission>;
+} as const satisfies Record<string, Fixed | Allowed>;
 
 export type PermissionName = keyof typeof permissions;
 
+/** Those that a firm can open to its staff. */
+export type AllowedName = {
+  [Name in PermissionName]: (typeof permissions)[Name] extends Allowed ? Name : never;
+}[PermissionName];
+export type FixedName = Exclude<PermissionName, AllowedName>;
+
+export const allowedNames = (Object.keys(permissions) as PermissionName[]).filter(
+  (name): name is AllowedName => 'allowance' in permissions[name],
+);
+
+/** What staff are told who have not got it. */
+export const askFor = (allowance: Allowance): string | undefined =>
+  Object.values<Fixed | Allowed>(permissions).find(
+    (one): one is Allowed => 'allowance' in one && one.allowance === allowance,
+  )?.ask;
+
 /** For endpoints: `access: may.approveExpenses`. */
 export const may = Object.fromEntries(
-  Object.entries(permissions).map(([name, { from }]) => [name, from]),
-) as { [Name in PermissionName]: (typeof permissions)[Name]['from'] };
+  Object.entries<Fixed | Allowed>(permissions).map(([name, permission]) => [
+    name,
+    'allowance' in permission ? permission.allowance : permission.from,
+  ]),
+) as { [Name in PermissionName]: AccessOf<(typeof permissions)[Name]> };
+type AccessOf<Of extends Fixed | Allowed> = Of extends Allowed ? Of['allowance'] : Of['from'];
 
 const rank: Record<FirmRole, number> = { staff: 0, attorney: 1, manager: 2 };
 const needed: Record<From, number> = { member: 0, attorney: 1, manager: 2 };
 
-export const isAllowed = (role: FirmRole, name: PermissionName): boolean =>
-  rank[role] >= needed[permissions[name].from];
+/** What can be opened to staff is asked with what the firm allows. */
+export function isAllowed(role: FirmRole, name: FixedName): boolean;
+export function isAllowed(role: FirmRole, name: PermissionName, firm: Allowances): boolean;
+export function isAllowed(role: FirmRole, name: PermissionName, firm?: Allowances): boolean {
+  const permission: Fixed | Allowed = permissions[name];
+  if (rank[role] >= needed[permission.from]) return true;
+  return 'allowance' in permission && firm?.[permission.allowance] === true;
+}
 
 /**
  * Whether somebody may make somebody else (or themselves) something: every path that writes a role asks this.

@@ -1,5 +1,6 @@
 /** The people of a firm as whoever runs it sees them: roles, who is in, who is out, who was here last. */
 import * as z from 'zod';
+import { allowanceFields } from '#contract/allowances.ts';
 import { Instant } from '#contract/dates.ts';
 import { Nothing, read, write } from '#contract/endpoint.ts';
 import { may } from '#contract/permissions.ts';
@@ -27,6 +28,14 @@ export const Belongings = z
   .meta({ id: 'Belongings' });
 export type Belongings = z.infer<typeof Belongings>;
 
+/** Only what is sent changes. */
+const AllowancesChange = z
+  .strictObject(allowanceFields)
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change was sent')
+  .meta({ id: 'AllowancesChange' });
+export type AllowancesChange = z.infer<typeof AllowancesChange>;
+
 const refreshes = [
   '/api/team',
   '/api/users',
@@ -53,6 +62,14 @@ export const team = {
     takes: z.strictObject({ firmRole: FirmRole }),
     gives: Nothing,
     refreshes,
+    isGuarded: true,
+  }),
+  allow: write('PUT', '/api/team/allowances', {
+    summary: 'Say what staff may do beyond their role',
+    access: may.runTeam,
+    takes: AllowancesChange,
+    gives: Nothing,
+    refreshes: ['/api/auth/user', '/api/activities', '/api/dashboard', '/api/analytics'],
     isGuarded: true,
   }),
   suspend: write('POST', '/api/team/:id/suspend', {

@@ -1,5 +1,6 @@
 /** The people of a firm, and the one who is signed in. */
 import * as z from 'zod';
+import { allowanceFields } from '#contract/allowances.ts';
 import { Instant } from '#contract/dates.ts';
 import { read } from '#contract/endpoint.ts';
 import { Plan } from '#contract/plans.ts';
@@ -25,6 +26,8 @@ export const CurrentUser = z
     profileImageUrl: z.string().nullable(),
     role: Role,
     firmRole: FirmRole,
+    /** What the firm allows its staff. */
+    ...allowanceFields,
     barNumber: z.string().nullable(),
     jurisdiction: z.string().nullable(),
     practiceAreas: z.array(z.string()),

@@ -270,7 +270,11 @@ test('the six kinds leave as files that bear the day, and the templates come wit
   await complains(page, 'Export Failed', 'Failed to export data.');
 });
 
-test('staff export, and are told who brings data in', async ({ elsewhere, firm, baseURL }) => {
+test('staff export, and are told who brings data in and who takes all clients out', async ({
+  elsewhere,
+  firm,
+  baseURL,
+}) => {
   await aMember(firm, elsewhere, 'staff', baseURL);
   await elsewhere.goto(dataMigration);
   await expect(card(elsewhere, 'Import')).toContainText(
@@ -280,7 +284,17 @@ test('staff export, and are told who brings data in', async ({ elsewhere, firm, 
   await expect(card(elsewhere, 'Past imports')).toHaveCount(0);
   await expect(card(elsewhere, 'Everything')).toHaveCount(0);
   await expect(elsewhere.getByRole('button', { name: 'Bank numbers in full…' })).toHaveCount(0);
-  await saved(elsewhere, () => elsewhere.getByRole('button', { name: 'Export Clients' }).click());
+  const clients = elsewhere.getByRole('button', { name: 'Export Clients' });
+  await expect(clients).toBeDisabled();
+  await expect(card(elsewhere, 'Export')).toContainText(
+    'Exporting all clients takes an attorney. Ask a manager: they can allow it to staff in Profile Settings, under Team.',
+  );
+  await saved(elsewhere, () => elsewhere.getByRole('button', { name: 'Export Matters' }).click());
+  await says(elsewhere, 'Export Successful', 'matters data exported successfully.');
+
+  await firm.request.put('/api/team/allowances', { data: { staffExportClients: true } });
+  await elsewhere.reload();
+  await saved(elsewhere, () => clients.click());
   await says(elsewhere, 'Export Successful', 'clients data exported successfully.');
 });
 

@@ -129,13 +129,13 @@ test('numbers that come late, or never, do not reach somebody else', { tag: '@pr
   const okafor = await aClient(firm, { name: 'Okafor Estate', accountNumber: '111122223333' });
   await page.goto(newInvoiceForm);
   const form = invoiceForm(page);
-  const letGo = await holdBack(page, /payment-details/);
-  const asked = page.waitForRequest(/payment-details/);
+  const letGo = await holdBack(page, /payment-block/);
+  const asked = page.waitForRequest(/payment-block/);
   await lookUp(form, 'Client', 'Harbor Dental');
   await asked;
   await picker(page, 'Client').fill('');
   await expect(saveInvoice(page)).not.toHaveAttribute('aria-disabled');
-  const answer = page.waitForResponse(/payment-details/);
+  const answer = page.waitForResponse(/payment-block/);
   letGo();
   await answer;
   await field(page, 'Client Name').fill('Ruth Okafor');
@@ -150,7 +150,7 @@ test('numbers that come late, or never, do not reach somebody else', { tag: '@pr
   await expect(saveInvoice(page)).toHaveAttribute('aria-disabled', 'true');
   await field(page, 'Amount').fill('80');
   await page.keyboard.press('Control+Enter');
-  await breakDown(page, /payment-details/);
+  await breakDown(page, /payment-block/);
   letClient();
   await complains(page, 'Error', 'Failed to fill in the payment instructions');
   await expect(form).toBeVisible();

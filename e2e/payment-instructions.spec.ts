@@ -197,7 +197,7 @@ test('numbers that cannot be fetched are told of, and the client is chosen all t
   trouble.expect(/status of 500/);
   await aClient(firm, { name: 'Harbor Dental', accountNumber: '000123456789' });
   await page.goto(newInvoiceForm);
-  await breakDown(page, /payment-details/);
+  await breakDown(page, /payment-block/);
   await lookUp(invoiceForm(page), 'Client', 'Harbor Dental');
   await complains(page, 'Error', 'Failed to fill in the payment instructions');
   await expect(field(page, 'Client Name')).toHaveValue('Harbor Dental');

@@ -5,7 +5,7 @@ import { button, field, invoiceForm, newInvoiceForm } from './invoice-form-page.
 import { expect, test } from './journey.ts';
 import { wasConfirmedLongAgo } from './long-ago.ts';
 import { lookUp } from './matters-page.ts';
-import { numbersCall, profileCall, profileCard, saveProfile } from './profile-page.ts';
+import { fillCall, numbersCall, profileCall, profileCard, saveProfile } from './profile-page.ts';
 import { complains, says } from './say.ts';
 
 const bank = {
@@ -89,14 +89,14 @@ test('an invoice that needs the numbers asks for the password, and goes on', asy
   await aClient(firm, { name: 'Harbor Dental', paymentInstructions: 'By check.' });
   await page.goto(newInvoiceForm);
   const instructions = field(page, 'Payment Instructions');
-  await wasConfirmedLongAgo(page, numbersCall);
+  await wasConfirmedLongAgo(page, fillCall);
   await lookUp(invoiceForm(page), 'Client', 'Harbor Dental');
   await confirmation(page).getByLabel('Password').fill(firm.password);
   await page.keyboard.press('Enter');
   await expect(instructions).toHaveValue(/By check\.[\s\S]+Account Number: 000123456789/);
 
   await instructions.fill('');
-  await wasConfirmedLongAgo(page, numbersCall);
+  await wasConfirmedLongAgo(page, fillCall);
   await button(page, 'Use Firm Details').click();
   await confirmation(page).getByRole('button', { name: 'Cancel' }).click();
   await complains(page, 'Error', 'Failed to fill in the payment instructions');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 export const profileCall = '/api/profile';
 export const numbersCall = '/api/profile/payment-details';
+export const fillCall = '/api/invoices/payment-block';
 
 type CardName =
   | 'Personal Information'

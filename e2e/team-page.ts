@@ -15,8 +15,8 @@ export const joinPath = '/accept-invitation';
 
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
-export const card = (page: Page, name: 'Team' | 'Invitations' | 'What each role may do') =>
-  page.getByRole('region', { name, exact: true });
+type Card = 'Team' | 'Invitations' | 'Allowed to staff' | 'What each role may do';
+export const card = (page: Page, name: Card) => page.getByRole('region', { name, exact: true });
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 export const question = (page: Page, name: string) =>
   page.getByRole('alertdialog', { name, exact: true });

@@ -144,7 +144,7 @@ test('roles and what they may do are there for everybody to read', { tag: '@proo
     'Attorney',
     'Staff',
   ]);
-  await expect(row('Export lists and reports').getByRole('cell')).toHaveText(['Yes', 'Yes', 'Yes']);
+  await expect(row('Export reports').getByRole('cell')).toHaveText(['Yes', 'Yes', 'Yes']);
   await expect(row('Place and lift legal holds').getByRole('cell')).toHaveText([
     'Yes',
     'Yes',

@@ -189,6 +189,10 @@ const writes: Writes<'money'> = {
   'invoices.change': onExample('invoices.change'),
   'invoices.create': (endpoint) =>
     call(firm.browser, endpoint, '', { clientName: 'Written Down', amount: '1.00' }),
+  'invoices.fill': async (endpoint) => {
+    const { id } = await aClient(firm, { accountNumber: '000123456789' });
+    return call(firm.browser, endpoint, '', { source: 'client', id });
+  },
   'invoices.pay': onExample('invoices.pay'),
   'invoices.payMany': async (endpoint) =>
     call(firm.browser, endpoint, '', { ids: [await aBill(firm), await aBill(firm)] }),
@@ -345,6 +349,7 @@ const writes: Writes<'money'> = {
 /** Writes that change nothing in the firm's work. The audit trail has them; a colleague need not read of them. */
 const untold: Untold<'money'> = {
   'bankingAccounts.reveal': 'somebody looked',
+  'invoices.fill': 'somebody looked',
   'invoices.reveal': 'somebody looked',
   'paymentTemplates.reveal': 'somebody looked',
   'ledes.read': 'somebody looked',

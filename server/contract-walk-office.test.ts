@@ -255,6 +255,7 @@ const writes: Writes<'office'> = {
     await firm.browser.post('/api/create-subscription', choice);
     return call(firm.browser, endpoint, '');
   },
+  'team.allow': (endpoint) => call(firm.browser, endpoint, '', { staffSeeNumbers: true }),
   'team.endSessions': onExample('team.endSessions'),
   'team.forgetFactors': onExample('team.forgetFactors'),
   'team.readmit': onExample('team.readmit'),

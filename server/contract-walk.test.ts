@@ -48,10 +48,12 @@ describe('roles', () => {
   test.each([
     ['member', [true, true, true, true, true]],
     ['attorney', [false, true, true, false, false]],
+    ['staffSeeNumbers', [false, true, true, false, false]],
+    ['staffExportClients', [false, true, true, false, false]],
     ['manager', [false, false, true, false, false]],
     ['admin', [false, false, false, true, true]],
     ['owner', [false, false, false, false, true]],
-  ] as const)('%s is for exactly these people', (access, expected) => {
+  ] as const)('%s is for exactly these people by their roles', (access, expected) => {
     expect(people.map((roles) => mayCall(access, { id: '', firmId: '', ...roles }))).toEqual(
       expected,
     );

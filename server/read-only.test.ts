@@ -26,7 +26,7 @@ const endpoints = Object.entries(contracts).flatMap(([noun, contract]) =>
   ),
 );
 const isOfFirm = ({ access }: Endpoint) =>
-  access === 'member' || access === 'attorney' || access === 'manager';
+  access !== 'anyone' && access !== 'admin' && access !== 'owner';
 const isRead = ({ kind }: Endpoint) => kind === 'read' || kind === 'download';
 const writes = endpoints.filter(([, one]) => isOfFirm(one) && !isRead(one));
 const reads = endpoints.filter(([, one]) => isOfFirm(one) && isRead(one));
@@ -55,6 +55,7 @@ const staysOpen: Record<string, string> = {
   'dashboard.hideGettingStarted': own,
   'dataExports.withBankNumbers': look,
   'invitations.revoke': out,
+  'invoices.fill': look,
   'invoices.reveal': look,
   'morningMails.change': own,
   'notifications.markAllRead': own,

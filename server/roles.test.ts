@@ -31,7 +31,7 @@ type EndpointName = {
  *   -  is nobody: 401 (the second step is for whoever has taken the first one)
  *   x  may not: 403
  *   $  would have to choose a plan first: 402
- * An admin and an owner of the product are staff in their own firm.
+ * An admin and an owner of the product are staff in their own firm, which allows its staff nothing more.
  */
 // A missing row does not compile.
 const roleMatrix: Record<EndpointName, string> = {
@@ -83,7 +83,7 @@ const roleMatrix: Record<EndpointName, string> = {
   'bankingAccounts.list': '-ooo-ooo',
   'bankingAccounts.remove': '-xxo-$xx',
   'bankingAccounts.restore': '-xxo-$xx',
-  'bankingAccounts.reveal': '-ooo-ooo',
+  'bankingAccounts.reveal': '-xoo-oxx',
   'billingTerms.changeClient': '-xxo-$xx',
   'billingTerms.changeFirm': '-xxo-$xx',
   'billingTerms.changeMatter': '-xxo-$xx',
@@ -122,7 +122,7 @@ const roleMatrix: Record<EndpointName, string> = {
   'clients.one': '-ooo-ooo',
   'clients.remove': '-ooo-$oo',
   'clients.restore': '-ooo-$oo',
-  'clients.reveal': '-ooo-ooo',
+  'clients.reveal': '-xoo-oxx',
   'clients.unarchive': '-ooo-$oo',
   'complianceItems.addStarters': '-ooo-$oo',
   'complianceItems.change': '-ooo-$oo',
@@ -216,13 +216,14 @@ const roleMatrix: Record<EndpointName, string> = {
   'invoices.change': '-ooo-$oo',
   'invoices.create': '-ooo-$oo',
   'invoices.figures': '-ooo-ooo',
+  'invoices.fill': '-ooo-ooo',
   'invoices.list': '-ooo-ooo',
   'invoices.nextNumber': '-ooo-ooo',
   'invoices.one': '-ooo-ooo',
   'invoices.pay': '-ooo-$oo',
   'invoices.payMany': '-ooo-$oo',
   'invoices.pdf': '-ooo-ooo',
-  'invoices.reveal': '-ooo-ooo',
+  'invoices.reveal': '-xoo-oxx',
   'invoices.writeOff': '-xoo-$xx',
   'jobs.list': '-xxx-xxo',
   'ledes.bring': '-ooo-$oo',
@@ -273,7 +274,7 @@ const roleMatrix: Record<EndpointName, string> = {
   'paymentTemplates.create': '-ooo-$oo',
   'paymentTemplates.list': '-ooo-ooo',
   'paymentTemplates.remove': '-ooo-$oo',
-  'paymentTemplates.reveal': '-ooo-ooo',
+  'paymentTemplates.reveal': '-xoo-oxx',
   'payments.reverse': '-ooo-$oo',
   'product.about': 'oooooooo',
   'preBills.addFee': '-ooo-$oo',
@@ -290,7 +291,7 @@ const roleMatrix: Record<EndpointName, string> = {
   'profile.change': '-ooo-$oo',
   'profile.logo': '-ooo-ooo',
   'profile.removeLogo': '-xxo-$xx',
-  'profile.reveal': '-ooo-ooo',
+  'profile.reveal': '-xoo-oxx',
   'profile.setLogo': '-xxo-$xx',
   'retention.change': '-xxo-$xx',
   'retention.changeRule': '-xxo-$xx',
@@ -330,6 +331,7 @@ const roleMatrix: Record<EndpointName, string> = {
   'tasks.list': '-ooo-ooo',
   'tasks.remove': '-ooo-$oo',
   'tasks.restore': '-ooo-$oo',
+  'team.allow': '-xxo-$xx',
   'team.belongings': '-xxo-oxx',
   'team.endSessions': '-xxo-oxx',
   'team.forgetFactors': '-xxo-$xx',

@@ -20,6 +20,7 @@ const looks: Record<string, string> = {
   'POST /api/calendar-feeds/:id/address': 'Look at the secret address of a feed',
   'POST /api/clients/:id/payment-details': 'Look at the bank numbers of a client',
   'POST /api/data-migration/bank-numbers': 'Export the bank numbers of all clients',
+  'POST /api/invoices/payment-block': 'Fill a bill with payment details',
   'POST /api/invoices/:id/payment-instructions': 'Look at the payment instructions of an invoice',
   'POST /api/payment-templates/:id/instructions': 'Look at the instructions of a payment template',
   'POST /api/profile/payment-details': 'Look at the bank numbers of the firm',

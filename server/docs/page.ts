@@ -1,4 +1,5 @@
 /** The API's pages for people: plain HTML from the OpenAPI document, without a script. */
+import { isAllowance } from '#contract/allowances.ts';
 import { productName } from '#contract/product.ts';
 
 interface Operation {
@@ -25,7 +26,7 @@ function section(path: string, method: string, operation: Operation): string {
   const answer = Object.values(operation.responses[200]?.content ?? {})[0];
   return `<section>
 <h3><span class="method">${method.toUpperCase()}</span> <code>${html(path)}</code></h3>
-<p>${html(operation.summary)}.${access ? ` <span class="access">For: ${access}</span>` : ''}${
+<p>${html(operation.summary)}.${access ? ` <span class="access">For: ${forWhom(access)}</span>` : ''}${
     scope ? ` <span class="access">Scope: ${scope}</span>` : ''
   }</p>
 ${parameters.length > 0 ? block('Parameters', parameters) : ''}
@@ -33,6 +34,9 @@ ${body ? block('Takes', body.schema) : ''}
 ${answer ? block('Gives', answer.schema) : ''}
 </section>`;
 }
+
+const forWhom = (access: string) =>
+  isAllowance(access) ? 'attorney, and staff where their firm allows it' : access;
 
 /** What stands above the calls is HTML. */
 export function docsPage(

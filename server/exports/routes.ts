@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { clientSecrets } from '#contract/clients.ts';
 import { dataExports, exportName, templateName } from '#contract/exports.ts';
+import { may } from '#contract/permissions.ts';
 import { note } from '#server/audit/note.ts';
 import { clientSecretsWith } from '#server/clients/secrets.ts';
+import { refuseUnlessCalls } from '#server/kit/access.ts';
 import { csvFile, csvText } from '#server/kit/csv.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import { type Serving, serve } from '#server/kit/serve.ts';
@@ -15,8 +17,10 @@ import { templateRows } from './templates.ts';
 export function routes(app: FastifyInstance, serving: Serving, opened: Secrets) {
   const secrets = clientSecretsWith(opened);
   serve(app, serving, dataExports, {
-    file: async ({ db, query: { type, format }, now }) =>
-      exportFile(type, format, await store.rowsOf(db, type), await todayOf(db, now)),
+    file: async ({ db, user, query: { type, format }, now }) => {
+      if (type === 'clients') await refuseUnlessCalls({ access: may.exportClients }, user, db);
+      return exportFile(type, format, await store.rowsOf(db, type), await todayOf(db, now));
+    },
     template: async ({ query: { type } }) =>
       csvFile(templateName(type), csvText(templateRows(type))),
     withBankNumbers: async ({ db, user: { id: userId, firmId }, now }) => {

@@ -12,6 +12,7 @@ import { todayOf } from '#server/profile/today.ts';
 import { cancel } from './cancel.ts';
 import { change } from './change.ts';
 import { invoicesFile } from './file.ts';
+import { blockSecretsWith, fill } from './fill.ts';
 import { invoiceNumbers } from './number.ts';
 import { print, printMany } from './print.ts';
 import { type Asked, dueBetween, figures, one } from './read.ts';
@@ -28,6 +29,7 @@ async function list<Query extends Asked>(db: FirmDb, now: Date, query: Query) {
 
 export function routes(app: FastifyInstance, serving: Serving, opened: Secrets) {
   const secrets = invoiceSecretsWith(opened);
+  const ofBlocks = blockSecretsWith(opened);
   serve(app, serving, invoiceFiles, {
     file: async ({ db, query: { format, ids, ...query }, now }) => {
       const asked = { ...query, ids: ids && `{${ids.join()}}` };
@@ -50,6 +52,7 @@ export function routes(app: FastifyInstance, serving: Serving, opened: Secrets) 
       await note(db, { firmId: user.firmId, userId: user.id, recordId: id });
       return { paymentInstructions };
     },
+    fill: ({ db, user, input, now }) => fill({ db, user, now, secrets: ofBlocks }, input),
     create: ({ db, user, input, now }) => write(db, user, now, input, secrets),
     change: ({ db, user, params, input, now }) => change(db, user, now, params.id, input, secrets),
     pay: ({ db, user, params, input, now }) => pay(db, user, now, params.id, input),

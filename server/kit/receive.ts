@@ -33,8 +33,8 @@ export async function receive(
   visit: Visit,
   request: FastifyRequest,
 ) {
-  const firmId = await serving.visit(request, { ...visit, isReadOnly: true }, async (user) => {
-    refuseUnlessMay(endpoint, user, serving.now());
+  const firmId = await serving.visit(request, { ...visit, isReadOnly: true }, async (user, db) => {
+    await refuseUnlessMay(endpoint, user, serving.now(), db);
     return user.firmId;
   });
   if (!endpoint.isKept) {

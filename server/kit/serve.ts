@@ -159,8 +159,8 @@ const route = (serving: Serving, endpoint: Endpoint, given: Handle | TwoSteps<En
     const answering = serving.visit(request, { ...visit, isUse, signal }, async (user, db) => {
       const now = serving.now();
       // What was guarded was asked in the first step: by now it is done.
-      if (made) refuseUnlessCalls(endpoint, user);
-      else refuseUnlessMay(endpoint, user, now);
+      if (made) await refuseUnlessCalls(endpoint, user, db);
+      else await refuseUnlessMay(endpoint, user, now, db);
       const call = { ...read(), user, db, now, made };
       if ('refreshes' in endpoint) {
         const isPersonal = 'isPersonal' in endpoint && endpoint.isPersonal;

@@ -595,6 +595,8 @@ interface Firms {
   writableUntil: Instant | null;
   seats: number | null;
   stripeCustomerId: string | null;
+  staffSeeNumbers: Generated<boolean>;
+  staffExportClients: Generated<boolean>;
 }
 
 interface GettingStarted {

@@ -64,9 +64,9 @@ export async function takeFirstStep(
   read: () => object,
 ): Promise<Ending> {
   try {
-    const work = await serving.visit(request, { ...visit, isReadOnly: true }, (user, db) => {
+    const work = await serving.visit(request, { ...visit, isReadOnly: true }, async (user, db) => {
       const now = serving.now();
-      refuseUnlessMay(endpoint, user, now);
+      await refuseUnlessMay(endpoint, user, now, db);
       const doing = { action: visit.action, userId: user.id, requestId: request.id };
       const call = { ...read(), user, db, now, request, doing };
       return first(call as unknown as FirstCall<Endpoint>);

@@ -1,12 +1,13 @@
 /** Keeps payment instructions under a name. People copy account numbers into them: they are sealed. */
 import { randomUUID } from 'node:crypto';
-import { maskNumbers } from '#contract/masks.ts';
+import { isMask, maskNumbers } from '#contract/masks.ts';
 import type {
   NewPaymentTemplate,
   PaymentTemplate,
   PaymentTemplateChange,
 } from '#contract/payment-templates.ts';
 import { record } from '#server/activities/record.ts';
+import { invoiceSecretsWith } from '#server/invoices/secrets.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { secretFields } from '#server/kit/secrets/secret-fields.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
@@ -20,12 +21,20 @@ export function templateSecretsWith(secrets: Secrets) {
   const fields = secretFields(secrets, 'payment_templates', ['instructions'], {
     instructions: maskNumbers,
   });
+  const ofInvoices = invoiceSecretsWith(secrets);
   const reveal = async (db: FirmDb, firmId: string, id: string): Promise<string> => {
     const sealed = await store.sealed(db, id);
     return (await fields.reveal(db, { firmId, id }, 'instructions', sealed)) ?? '';
   };
   return {
     reveal,
+    /** What was written on an invoice, with its numbers in the places of their masks. */
+    async fromInvoice(db: FirmDb, row: { firmId: string; id: string }, sent: string) {
+      if (!isMask(sent)) return sent;
+      const whole = (await ofInvoices.reveal(db, row)) ?? '';
+      const edited = { sent, shown: maskNumbers(whole), stored: async () => whole };
+      return (await wholeText('instructions', edited)) ?? whole;
+    },
     /** The columns for what a form sent; `shown` is what the form was shown before. */
     async toColumns(
       db: FirmDb,
@@ -45,13 +54,17 @@ export async function add(
   db: FirmDb,
   user: SignedInUser,
   now: Date,
-  { instructions, ...plain }: NewPaymentTemplate,
+  { instructions: sent, invoiceId, ...plain }: NewPaymentTemplate,
   secrets: TemplateSecrets,
 ): Promise<PaymentTemplate> {
+  const { firmId } = user;
+  const instructions = invoiceId
+    ? await secrets.fromInvoice(db, { firmId, id: invoiceId }, sent)
+    : sent;
   if (plain.isDefault) await store.clearDefault(db);
   const id = randomUUID();
   const at = now.toISOString();
-  const sealed = await secrets.toColumns(db, { firmId: user.firmId, id }, instructions);
+  const sealed = await secrets.toColumns(db, { firmId, id }, instructions);
   const template = await store.insert(db, {
     ...plain,
     instructions: sealed.instructions ?? '',

@@ -78,21 +78,21 @@ describe('where clients pay', () => {
     });
   });
 
-  test('the numbers in full are for everybody of the firm who has just shown who they are', async () => {
+  test('the numbers in full are for whoever may see them and has just shown who they are', async () => {
     const of = await aFirm(server);
     await put(of.browser, bank);
     const look = (browser: TestFirm['browser']) => browser.post('/api/profile/payment-details');
-    const staff = await aColleague(server, of, { firmRole: 'staff' });
-    expect((await look(staff)).body).toMatchObject({ accountNumber: bank.firmAccountNumber });
+    const attorney = await aColleague(server, of, { firmRole: 'attorney' });
+    expect((await look(attorney)).body).toMatchObject({ accountNumber: bank.firmAccountNumber });
     longAgo();
-    expect(await look(staff)).toMatchObject(unconfirmed);
+    expect(await look(attorney)).toMatchObject(unconfirmed);
     expect(await look(of.browser)).toMatchObject(unconfirmed);
     await confirm(of.browser);
     expect((await look(of.browser)).status).toBe(200);
     await seal(server.engine);
     const { body: trail } = await of.browser.get<AuditEntry[]>('/api/audit?operation=event');
     const looks = trail.filter(({ action }) => action === 'POST /api/profile/payment-details');
-    expect(looks.map(({ userId }) => userId)).toEqual([of.user.id, staff.id]);
+    expect(looks.map(({ userId }) => userId)).toEqual([of.user.id, attorney.id]);
     const otherFirm = await aFirm(server);
     expect((await look(otherFirm.browser)).body).toMatchObject({ accountNumber: null });
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Allowances, allowances as allowanceNames } from '#contract/allowances.ts';
 import type { bankFields, FirmChange } from '#contract/profile.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 
@@ -46,8 +47,13 @@ type FirmFields = Pick<
 
 export const changeFirm = (
   db: FirmDb,
-  values: FirmFields & { name?: string; logoUrl?: string | null; updatedAt: string },
+  values: FirmFields &
+    Partial<Allowances> & { name?: string; logoUrl?: string | null; updatedAt: string },
 ) => db.updateTable('firms').set(values).execute();
+
+/** What the firm allows its staff. */
+export const allowances = (db: FirmDb): Promise<Allowances> =>
+  db.selectFrom('firms').select(allowanceNames).executeTakeFirstOrThrow();
 
 /** The bank details as a form shows them: the numbers by their masks. */
 export type ShownBank = Record<(typeof bankFields)[number], string | null>;

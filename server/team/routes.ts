@@ -3,6 +3,7 @@ import { team as contract } from '#contract/team.ts';
 import { type Serving, serve } from '#server/kit/serve.ts';
 import { inTwoSteps } from '#server/kit/two-steps.ts';
 import type { Entrance } from '#server/sign-in/visit.ts';
+import { allow } from './allow.ts';
 import { readmit, refuseAbove, setRole, suspend } from './change.ts';
 import { refuseDemoFirm } from './refuse-demo.ts';
 import { belongingsOf, remove } from './remove.ts';
@@ -14,6 +15,7 @@ export function routes(app: FastifyInstance, serving: Serving, entrance: Entranc
     list: ({ db }) => store.list(db),
     setRole: ({ db, user, now, params, input }) =>
       setRole(db, user, now, params.id, input.firmRole),
+    allow: ({ db, user, now, input }) => allow(db, user, now, input),
     // Their sessions end after it is written that they are out: nobody comes back in between.
     suspend: inTwoSteps(
       async (call) => async () => ({

@@ -94,6 +94,8 @@ export const current = (
       'users.profileImageUrl',
       'users.role',
       'users.firmRole',
+      'firms.staffSeeNumbers',
+      'firms.staffExportClients',
       'users.barNumber',
       'users.jurisdiction',
       'users.practiceAreas',

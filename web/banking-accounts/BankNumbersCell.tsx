@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import type { BankingAccount } from '#contract/banking-accounts.ts';
 import { useRevealBankNumbers } from '#web/banking-accounts/banking-account-calls.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { CopyButton } from '#web/kit/CopyButton.tsx';
 import { MaskText } from '#web/kit/MaskText.tsx';
@@ -16,6 +17,7 @@ const numbers = [
 export function BankNumbersCell({ account }: { account: BankingAccount }) {
   const reveal = useShownSecret(useRevealBankNumbers(), { params: { id: account.id } });
   const { shown, show, hide, isPending } = reveal;
+  const mayShow = useMay('seeNumbers');
   if (!numbers.some(([field]) => account[field])) return '–';
   return (
     <span className="flex flex-wrap items-center gap-x-2 max-sm:justify-end">
@@ -36,16 +38,18 @@ export function BankNumbersCell({ account }: { account: BankingAccount }) {
       ) : (
         <MaskText text={account.accountNumber ?? '••••'} />
       )}
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={shown ? EyeOff : Eye}
-        pending={isPending}
-        aria-label={`${shown ? 'Hide' : 'Show'} numbers of ${account.nickname}`}
-        onClick={shown ? hide : show}
-      >
-        {shown ? 'Hide numbers' : 'Show numbers'}
-      </Button>
+      {mayShow && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={shown ? EyeOff : Eye}
+          pending={isPending}
+          aria-label={`${shown ? 'Hide' : 'Show'} numbers of ${account.nickname}`}
+          onClick={shown ? hide : show}
+        >
+          {shown ? 'Hide numbers' : 'Show numbers'}
+        </Button>
+      )}
       <span role="status" className="basis-full text-muted not-empty:py-1">
         {shown && 'This look is noted in the audit trail.'}
       </span>

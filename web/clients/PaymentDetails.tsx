@@ -4,6 +4,7 @@ import { isMask } from '#contract/masks.ts';
 import { paymentMethodLabels } from '#contract/payment-methods.ts';
 import { useRevealNumbers } from '#web/clients/client-calls.ts';
 import { Fact, Facts } from '#web/clients/Facts.tsx';
+import { useMay } from '#web/frame/current-user.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { CopyButton } from '#web/kit/CopyButton.tsx';
 import { MaskText } from '#web/kit/MaskText.tsx';
@@ -21,6 +22,7 @@ const numbers = [
 export function PaymentDetails({ client }: { client: Client }) {
   const reveal = useShownSecret(useRevealNumbers(), { params: { id: client.id } });
   const { shown, show, hide, isPending } = reveal;
+  const mayShow = useMay('seeNumbers');
   const { preferredPaymentMethod: method, billingRate, bankName, accountName } = client;
   const instructions = shown?.paymentInstructions ?? client.paymentInstructions;
   const hasSecrets =
@@ -64,7 +66,7 @@ export function PaymentDetails({ client }: { client: Client }) {
           </Fact>
         )}
       </Facts>
-      {hasSecrets && (
+      {hasSecrets && mayShow && (
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button
             size="sm"

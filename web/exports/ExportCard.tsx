@@ -7,6 +7,7 @@ import {
   fileFormatLabels,
   mainDataTypes,
 } from '#contract/data-types.ts';
+import { permissions } from '#contract/permissions.ts';
 import { BankNumbers } from '#web/exports/BankNumbers.tsx';
 import { useExport } from '#web/exports/export-calls.ts';
 import { useMay } from '#web/frame/current-user.ts';
@@ -30,6 +31,8 @@ export function ExportCard() {
   const [format, setFormat] = useState<FileFormat>('csv');
   const run = useExport();
   const mayExportNumbers = useMay('exportNumbers');
+  const mayExportClients = useMay('exportClients');
+  const isClosed = (type: DataType) => type === 'clients' && !mayExportClients;
   const isRunning = (type: DataType) => run.isPending && run.variables.type === type;
   const take = (type: DataType) => run.mutate({ type, format });
   return (
@@ -52,6 +55,8 @@ export function ExportCard() {
                 size="sm"
                 icon={Download}
                 pending={isRunning(type)}
+                disabled={isClosed(type)}
+                aria-describedby={isClosed(type) ? 'clients-closed' : undefined}
                 onClick={() => take(type)}
               >
                 Export<span className="sr-only"> {dataTypeLabels[type]}</span>
@@ -59,6 +64,11 @@ export function ExportCard() {
             </li>
           ))}
         </ul>
+        {!mayExportClients && (
+          <p id="clients-closed" className="text-sm text-muted">
+            {permissions.exportClients.ask}
+          </p>
+        )}
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
           <span className="text-muted">Also:</span>
           {further.map((type) => (

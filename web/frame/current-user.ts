@@ -13,5 +13,5 @@ export function useCurrentUser() {
 /** Whether the person at the screen may; nobody may while it is not known who they are. */
 export function useMay(name: PermissionName): boolean {
   const { user } = useCurrentUser();
-  return user !== null && isAllowed(user.firmRole, name);
+  return user !== null && isAllowed(user.firmRole, name, user);
 }

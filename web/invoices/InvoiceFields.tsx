@@ -34,7 +34,7 @@ const wide = 'sm:col-span-2 grid gap-4';
 export function InvoiceFields({ firm, invoice, client, nextNumber, payment }: InvoiceFieldsProps) {
   const { getValues, setValue } = useFormContext<Written>();
   const today = useToday();
-  const sources = usePaymentSources(firm);
+  const sources = usePaymentSources(firm, invoice?.id ?? null);
   const due = useDueDate(client);
   const startId = invoice ? invoice.clientId : (client?.id ?? null);
 

@@ -11,7 +11,7 @@ import { PaymentTemplatePicker } from '#web/invoices/PaymentTemplatePicker.tsx';
 import type { PaymentFilling } from '#web/invoices/payment-filling.ts';
 import { usePaymentSources } from '#web/invoices/payment-sources.ts';
 import { SaveTemplateDialog } from '#web/invoices/SaveTemplateDialog.tsx';
-import { tell, useDetailsInClear } from '#web/invoices/writing-calls.ts';
+import { tell } from '#web/invoices/writing-calls.ts';
 import { Badge } from '#web/kit/Badge.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { ConfirmDialog } from '#web/kit/ConfirmDialog.tsx';
@@ -25,8 +25,7 @@ interface Props {
 }
 
 export function PaymentFields({ firm, payment, invoiceId }: Props) {
-  const sources = usePaymentSources(firm);
-  const inClear = useDetailsInClear();
+  const sources = usePaymentSources(firm, invoiceId);
   const [accountId, setAccountId] = useState('');
   const [isAdding, setAdding] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -111,9 +110,7 @@ export function PaymentFields({ firm, payment, invoiceId }: Props) {
       <SaveTemplateDialog
         open={isSaving}
         instructions={text}
-        stored={async () =>
-          (invoiceId && (await inClear.ofInvoice(invoiceId)).paymentInstructions) || ''
-        }
+        invoiceId={invoiceId}
         onClose={() => setSaving(false)}
       />
       <ConfirmDialog

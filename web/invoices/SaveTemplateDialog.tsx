@@ -1,4 +1,3 @@
-import { isMask, unmaskNumbers } from '#contract/masks.ts';
 import { NewPaymentTemplate } from '#contract/payment-templates.ts';
 import { FormInForm } from '#web/invoices/FormInForm.tsx';
 import { FormDialog } from '#web/kit/FormDialog.tsx';
@@ -10,16 +9,14 @@ interface Props {
   open: boolean;
   /** What is kept under the name. */
   instructions: string;
-  /** Gives what the masks in the instructions stand for. */
-  stored: () => Promise<string>;
+  /** Its stored instructions are what masks stand for; null of one that is only being written. */
+  invoiceId: string | null;
   onClose: () => void;
 }
 
 /** Asks for the name under which the instructions are kept. */
-export function SaveTemplateDialog({ open, instructions, stored, onClose }: Props) {
+export function SaveTemplateDialog({ open, instructions, invoiceId, onClose }: Props) {
   const save = useSavePaymentTemplate();
-  const inClear = async (text: string) =>
-    isMask(text) ? (unmaskNumbers(text, await stored()) ?? text) : text;
   return (
     <FormInForm>
       <FormDialog
@@ -28,10 +25,9 @@ export function SaveTemplateDialog({ open, instructions, stored, onClose }: Prop
         title="Save Payment Template"
         submit="Save Template"
         takes={NewPaymentTemplate}
-        start={{ name: '', instructions, isDefault: false }}
+        start={{ name: '', instructions, isDefault: false, invoiceId }}
         onSubmit={async (values, { idempotencyKey }) => {
-          const body = { ...values, instructions: await inClear(values.instructions) };
-          await save.mutateAsync({ body, idempotencyKey });
+          await save.mutateAsync({ body: values, idempotencyKey });
         }}
       >
         <TextField name="name" label="Template Name" required autoComplete="off" />

@@ -3,9 +3,7 @@ import type { BankingAccount } from '#contract/banking-accounts.ts';
 import type { Client } from '#contract/clients.ts';
 import { isMask } from '#contract/masks.ts';
 import {
-  accountBlock,
-  firmBlock,
-  firmInClear,
+  type FilledBlock,
   instructionsFor,
   isClientMasked,
   isFirmAdded,
@@ -14,17 +12,14 @@ import type { PaymentTemplate } from '#contract/payment-templates.ts';
 import type { CurrentUser } from '#contract/users.ts';
 import { useBankingAccounts } from '#web/banking-accounts/banking-account-calls.ts';
 import type { Filled, Wanted } from '#web/invoices/payment-filling.ts';
-import { useDetailsInClear } from '#web/invoices/writing-calls.ts';
+import { useBlocks } from '#web/invoices/writing-calls.ts';
 
-export function usePaymentSources(firm: CurrentUser) {
-  const inClear = useDetailsInClear();
+/** `invoiceId`: the bill, when it is written already. */
+export function usePaymentSources(firm: CurrentUser, invoiceId: string | null) {
+  const blocks = useBlocks(invoiceId);
   const { data: accounts = [], isPending } = useBankingAccounts();
 
-  const ofAccount = async (account: BankingAccount): Promise<Filled> => ({
-    text: accountBlock(account, await inClear.ofAccount(account.id)),
-    source: 'account',
-    id: account.id,
-  });
+  const ofAccount = async ({ id }: BankingAccount) => filled(await blocks.ofAccount(id), id);
   return {
     /** Whether it is known which account is the default one. */
     isReady: !isPending,
@@ -33,12 +28,11 @@ export function usePaymentSources(firm: CurrentUser) {
       source: 'client',
       whose: client.name,
       find: async () => {
-        const [own, firms] = await Promise.all([
-          isClientMasked(client) ? inClear.ofClient(client.id) : null,
-          isFirmAdded(firm) ? inClear.ofFirm() : null,
-        ]);
-        const paid = firms ? firmInClear(firm, firms) : firm;
-        const found = instructionsFor({ ...client, ...own }, paid);
+        // Where nothing is masked there is nothing to ask the server for.
+        const found =
+          isClientMasked(client) || isFirmAdded(firm)
+            ? filled(await blocks.ofClient(client.id))
+            : instructionsFor(client, firm);
         const usual = accounts.find(({ isDefault }) => isDefault);
         return found ?? (usual ? ofAccount(usual) : null);
       },
@@ -46,10 +40,7 @@ export function usePaymentSources(firm: CurrentUser) {
     firm: (): Wanted => ({
       source: 'firm',
       whose: 'the firm',
-      find: async () => ({
-        text: firmBlock(firmInClear(firm, await inClear.ofFirmAsked())),
-        source: 'firm',
-      }),
+      find: async () => filled(await blocks.ofFirm()),
     }),
     account: (account: BankingAccount): Wanted => ({
       source: 'account',
@@ -59,11 +50,13 @@ export function usePaymentSources(firm: CurrentUser) {
     template: ({ id, name, instructions }: PaymentTemplate): Wanted => ({
       source: 'template',
       whose: name,
-      find: async () => ({
-        text: isMask(instructions) ? (await inClear.ofTemplate(id)).instructions : instructions,
-        source: 'template',
-        id,
-      }),
+      find: async () =>
+        isMask(instructions)
+          ? filled(await blocks.ofTemplate(id), id)
+          : { text: instructions, source: 'template', id },
     }),
   };
 }
+
+const filled = ({ text, source }: FilledBlock, id?: string): Filled | null =>
+  text === null ? null : { text, source, id };

@@ -1,11 +1,8 @@
 /** What can be done while an invoice is written, with the words for how it went. */
-import { bankingAccounts } from '#contract/banking-accounts.ts';
-import { clients } from '#contract/clients.ts';
 import { invoices } from '#contract/invoices.ts';
-import { profile } from '#contract/profile.ts';
+import type { BlockWanted } from '#contract/payment-block.ts';
 import { useWrite } from '#web/kit/api.ts';
 import { toast } from '#web/kit/toast.ts';
-import { useRevealTemplate } from '#web/payment-templates/payment-template-calls.ts';
 
 export const useCreateInvoice = () =>
   useWrite(invoices.create, {
@@ -21,22 +18,19 @@ export const useChangeInvoice = () =>
 
 const failed = 'Failed to fill in the payment instructions';
 
-/** What payment instructions are made of, in clear. */
-export function useDetailsInClear() {
-  const client = useWrite(clients.reveal, { failed });
-  const firm = useWrite(profile.reveal, { failed });
-  const firmAsked = useWrite(profile.reveal, { done: 'Firm Banking Loaded', failed });
-  const account = useWrite(bankingAccounts.reveal, { done: 'Banking Account Selected', failed });
-  const template = useRevealTemplate();
-  const invoice = useWrite(invoices.reveal, { failed });
+/** What stands on a bill about paying it. Its numbers are in clear: they live in the form alone. */
+export function useBlocks(invoiceId: string | null) {
+  const quiet = useWrite(invoices.fill, { failed });
+  const firm = useWrite(invoices.fill, { done: 'Firm Banking Loaded', failed });
+  const account = useWrite(invoices.fill, { done: 'Banking Account Selected', failed });
+  const ask = (call: typeof quiet, wanted: Pick<BlockWanted, 'source' | 'id'>) =>
+    call.mutateAsync({ body: { ...wanted, invoiceId } }).finally(call.reset);
   return {
-    ofClient: (id: string) => client.mutateAsync({ params: { id } }).finally(client.reset),
-    ofFirm: () => firm.mutateAsync({}).finally(firm.reset),
-    /** When a person asked for them, they are told that they have come. */
-    ofFirmAsked: () => firmAsked.mutateAsync({}).finally(firmAsked.reset),
-    ofAccount: (id: string) => account.mutateAsync({ params: { id } }).finally(account.reset),
-    ofTemplate: (id: string) => template.mutateAsync({ params: { id } }).finally(template.reset),
-    ofInvoice: (id: string) => invoice.mutateAsync({ params: { id } }).finally(invoice.reset),
+    ofClient: (id: string) => ask(quiet, { source: 'client', id }),
+    ofTemplate: (id: string) => ask(quiet, { source: 'template', id }),
+    /** Whoever asks for these is told that they have come. */
+    ofFirm: () => ask(firm, { source: 'firm', id: null }),
+    ofAccount: (id: string) => ask(account, { source: 'account', id }),
   };
 }
 

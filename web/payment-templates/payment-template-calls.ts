@@ -18,6 +18,3 @@ export const useRemovePaymentTemplate = () =>
     done: 'Payment template deleted',
     failed: 'Failed to delete payment template',
   });
-
-export const useRevealTemplate = () =>
-  useWrite(paymentTemplates.reveal, { failed: 'Failed to show the numbers' });

@@ -77,7 +77,7 @@ export function PaymentFacts({ user }: { user: CurrentUser }) {
           </Fact>
           <Fact name="On invoices">{user.includePaymentDetailsOnInvoice ? 'Yes' : 'No'}</Fact>
         </Facts>
-        {numbers.hasSome && <ShowNumbers {...numbers} />}
+        {numbers.canShow && <ShowNumbers {...numbers} />}
       </div>
     </FoldCard>
   );

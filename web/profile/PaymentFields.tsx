@@ -25,7 +25,7 @@ export function PaymentFields({ user }: { user: CurrentUser }) {
       <RoutingField shown={shown?.routingNumber} />
       <SecretField name="firmAccountNumber" label="Account number" shown={shown?.accountNumber} />
       <SecretField name="firmSwiftCode" label="SWIFT code" shown={shown?.swiftCode} />
-      {numbers.hasSome && <ShowNumbers {...numbers} />}
+      {numbers.canShow && <ShowNumbers {...numbers} />}
       <TextAreaField
         name="firmPaymentInstructions"
         label="Payment instructions"

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/users.ts';
+import { useMay } from '#web/frame/current-user.ts';
 import { useShownSecret } from '#web/kit/shown-secret.ts';
 import { useRevealFirmNumbers } from '#web/profile/profile-calls.ts';
 
@@ -6,5 +7,6 @@ import { useRevealFirmNumbers } from '#web/profile/profile-calls.ts';
 export function useFirmNumbers(user: CurrentUser) {
   const { firmRoutingNumber, firmAccountNumber, firmSwiftCode } = user;
   const hasSome = Boolean(firmRoutingNumber || firmAccountNumber || firmSwiftCode);
-  return { hasSome, ...useShownSecret(useRevealFirmNumbers(), {}) };
+  const canShow = useMay('seeNumbers') && hasSome;
+  return { canShow, ...useShownSecret(useRevealFirmNumbers(), {}) };
 }

@@ -54,8 +54,8 @@ const sections: readonly Section[] = [
   },
 ];
 
-export const sectionsFor = ({ firmRole }: CurrentUser): readonly Section[] =>
-  sections.filter(({ needs }) => !needs || isAllowed(firmRole, needs));
+export const sectionsFor = (user: CurrentUser): readonly Section[] =>
+  sections.filter(({ needs }) => !needs || isAllowed(user.firmRole, needs, user));
 
 export const sectionOf = (asked: string | null, user: CurrentUser): Section =>
   sectionsFor(user).find(({ name }) => name === asked) ?? first;

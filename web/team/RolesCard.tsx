@@ -1,4 +1,5 @@
 import { Check, Minus } from 'lucide-react';
+import type { Allowances } from '#contract/allowances.ts';
 import {
   firmRoleLabels,
   isAllowed,
@@ -12,25 +13,25 @@ import { asRole } from '#web/users/role-words.ts';
 
 const names = Object.keys(permissions) as PermissionName[];
 
-const column = (role: FirmRole): Column<PermissionName> => ({
+const column = (role: FirmRole, firm: Allowances): Column<PermissionName> => ({
   header: firmRoleLabels[role],
-  cell: (name) => <YesOrNo value={isAllowed(role, name)} />,
+  cell: (name) => <YesOrNo value={isAllowed(role, name, firm)} />,
 });
-const columns: Column<PermissionName>[] = [
+const columnsIn = (firm: Allowances): Column<PermissionName>[] => [
   { header: 'What', cell: (name) => permissions[name].words },
-  column('manager'),
-  column('attorney'),
-  column('staff'),
+  column('manager', firm),
+  column('attorney', firm),
+  column('staff', firm),
 ];
 
-/** The table that endpoints and screens go by, as it is. */
-export function RolesCard({ own }: { own: FirmRole }) {
+/** The table that endpoints and screens go by, as it is in this firm. */
+export function RolesCard({ own, firm }: { own: FirmRole; firm: Allowances }) {
   return (
     <Card title="What each role may do" flush>
       <p className="px-4 pb-3 text-sm text-muted sm:px-5">You are {asRole[own]}.</p>
       <Table
         caption="What each role may do"
-        columns={columns}
+        columns={columnsIn(firm)}
         rows={names}
         rowKey={(name) => name}
         dense

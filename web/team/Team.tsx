@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/users.ts';
 import { useMay } from '#web/frame/current-user.ts';
 import { InvitationsCard } from '#web/invitations/InvitationsCard.tsx';
+import { AllowancesCard } from '#web/team/AllowancesCard.tsx';
 import { RolesCard } from '#web/team/RolesCard.tsx';
 import { TeamCard } from '#web/team/TeamCard.tsx';
 
@@ -13,9 +14,10 @@ export function Team({ user }: { user: CurrentUser }) {
         <>
           <TeamCard />
           <InvitationsCard />
+          <AllowancesCard firm={user} />
         </>
       )}
-      <RolesCard own={user.firmRole} />
+      <RolesCard own={user.firmRole} firm={user} />
     </div>
   );
 }

@@ -15,6 +15,12 @@ export const useSetRole = () =>
     failed: 'Failed to change the role',
   });
 
+export const useAllow = () =>
+  useWrite(team.allow, {
+    done: 'What staff may do was changed',
+    failed: 'Failed to change what staff may do',
+  });
+
 export const useSuspend = () =>
   useWrite(team.suspend, {
     done: 'Person suspended',
