@@ -7,7 +7,7 @@ import { zipInto } from '#server/kit/zip-stream.ts';
 import { docx } from '#server/reader/testing/docx.ts';
 import type { Caller, Outcome } from './caller.ts';
 
-export interface Scene {
+interface Scene {
   server: URL;
   /** Where attackers come from. */
   address: string;
