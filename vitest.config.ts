@@ -51,6 +51,7 @@ const apart = [
  */
 const differing = [
   'server/contract-walk-work.test.ts',
+  'server/every-read.test.ts',
   'server/kit/{engine,fair-connections,isolation,leaving,migrate}.test.ts',
   'server/kit/*.embedded.test.ts',
   'server/search/{relevance,routes}.test.ts',

@@ -25,17 +25,20 @@ function stages(node, reports, has) {
     });
   return [
     [...checkSteps(node, reports), buildStep(node), step('apart', 'unit tests that wait', 2)],
-    // A test and the database behind it take turns: four at once keep two cores busy.
-    cluster ? [step('postgres', 'HTTP tests, PostgreSQL', 4)] : [],
-    [step('smoke', 'where the engines differ, embedded database', 2)],
-    cluster ? [step('screens', 'journeys without a browser', 3)] : [],
-    chromium
-      ? [
-          journeysStep(node, 'journeys in a browser', reports, has, {
-            more: ['--grep', '@job'],
-            budget: budgets.journeys,
-          }),
-        ]
-      : [],
+    // A test and the database behind it take turns: so many at once keep two cores busy.
+    [
+      ...(cluster ? [step('postgres', 'HTTP tests, PostgreSQL', 3)] : []),
+      step('smoke', 'where the engines differ, embedded database', 1),
+    ],
+    [
+      ...(cluster ? [step('screens', 'journeys without a browser', 2)] : []),
+      ...(chromium ? [inBrowser(node, reports, has)] : []),
+    ],
   ];
 }
+
+const inBrowser = (node, reports, has) =>
+  journeysStep(node, 'journeys in a browser', reports, has, {
+    more: ['--grep', '@job', '--workers=2'],
+    budget: budgets.journeys,
+  });
