@@ -3,6 +3,7 @@ import { cpuOfTree } from './cpu.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { Stopped } from './processes.mjs';
+import { canInstallPackages, installPackage, onPath } from './system.mjs';
 import { freePort, startCluster } from './temporary-cluster.mjs';
 
 const NO_BROWSER =
@@ -15,6 +16,7 @@ export async function prepared(node, work) {
   let cluster;
   try {
     const chromium = await findChromium(node);
+    await bringPooler();
     cluster = await clusterOrNothing();
     const ports = [await freePort(), await freePort()];
     const missing = [chromium ? '' : NO_BROWSER, cluster ? '' : NO_POSTGRES].filter(Boolean);
@@ -23,6 +25,12 @@ export async function prepared(node, work) {
   } finally {
     await cluster?.stop();
   }
+}
+
+/** A proof runs servers behind it, and says so where it is missing. */
+async function bringPooler() {
+  const isNeeded = process.env.TESTS === 'whole' && !onPath('pgbouncer');
+  if (isNeeded && canInstallPackages()) await installPackage('pgbouncer');
 }
 
 async function clusterOrNothing() {

@@ -11,6 +11,7 @@ export async function openDatabase(
   config: Config,
   onError: (error: Error) => void,
 ): Promise<Engine> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl, { onError });
+  const { databaseUrl, pooler } = config;
+  if (databaseUrl) return openPostgres(databaseUrl, { onError, pooler });
   return openEmbedded({ folder: databaseFolder(config.dataDir) });
 }

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import type { S3Settings } from '#server/kit/file-store/s3-store.ts';
+import type { Pooler } from '#server/kit/postgres-pools.ts';
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -26,6 +27,8 @@ const Environment = z
     HOST: z.string().min(1).default('localhost'),
     DATA_DIR: z.string().min(1).default('data'),
     DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+    DATABASE_POOLER: z.enum(['transaction', 'prepared']).optional(),
+    DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
     PUBLIC_URL: url('http:', 'https:').optional(),
     SEED_DEMO: z.enum(['yes', 'no'], 'must be yes or no').optional(),
     SESSION_IDLE_MINUTES: wholeNumber(5, 480).default(30),
@@ -83,17 +86,14 @@ const Environment = z
     SIGN_IN_URL: url('http:', 'https:').optional(),
     WEBHOOKS_ALLOW_PRIVATE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   })
-  .refine((env) => !env.OIDC_ISSUER || env.OIDC_CLIENT_ID, {
-    path: ['OIDC_CLIENT_ID'],
-    message: 'is needed when OIDC_ISSUER is set',
-  })
-  .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
-    path: ['MAIL_FROM'],
-    message: 'is needed when SMTP_URL is set',
-  })
   .superRefine((env, context) => {
     const together = {
+      // A pooler passes on neither listening nor what a migration locks.
+      DATABASE_POOLER: ['DATABASE_URL', 'DATABASE_DIRECT_URL'],
+      DATABASE_DIRECT_URL: ['DATABASE_POOLER'],
       S3_ENDPOINT: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+      OIDC_ISSUER: ['OIDC_CLIENT_ID'],
+      SMTP_URL: ['MAIL_FROM'],
       // Any of them alone would quietly be the sandbox, which charges nobody.
       STRIPE_SECRET_KEY: ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
       STRIPE_PUBLISHABLE_KEY: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -127,6 +127,8 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl?: string;
+  /** What stands between the server and its PostgreSQL. */
+  pooler?: Pooler;
   publicUrl: string;
   seedDemo: boolean;
   /** The operator said so: otherwise its public password works on this machine only. */
@@ -182,6 +184,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    pooler:
+      env.DATABASE_POOLER && env.DATABASE_DIRECT_URL
+        ? { directUrl: env.DATABASE_DIRECT_URL, keepsNames: env.DATABASE_POOLER === 'prepared' }
+        : undefined,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     // The demo accounts' password is public: an installation that faces the internet starts without.
     seedDemo: (env.SEED_DEMO ?? (env.PUBLIC_URL?.startsWith('https:') ? 'no' : 'yes')) === 'yes',

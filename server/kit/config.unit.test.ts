@@ -112,3 +112,23 @@ test('the hosts with a sign-in card are named, and where the card leads', () => 
   );
   expect(() => readConfig({ SIGN_IN_URL: 'office.firm.example' })).toThrow('SIGN_IN_URL');
 });
+
+test('a pooler needs the way around it, and the kind of it', () => {
+  const DATABASE_URL = 'postgres://pooler:6432/firmament';
+  const DATABASE_DIRECT_URL = 'postgres://database/firmament';
+  const pooler = (settings: Record<string, string>) =>
+    readConfig({ DATABASE_URL, ...settings }).pooler;
+  expect(pooler({})).toBeUndefined();
+  expect(() => pooler({ DATABASE_POOLER: 'transaction' })).toThrow(
+    'DATABASE_DIRECT_URL is needed when DATABASE_POOLER is set',
+  );
+  expect(() => pooler({ DATABASE_DIRECT_URL })).toThrow('DATABASE_POOLER is needed');
+  expect(() => pooler({ DATABASE_POOLER: 'session', DATABASE_DIRECT_URL })).toThrow(
+    'DATABASE_POOLER',
+  );
+  expect(pooler({ DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL })).toEqual({
+    directUrl: DATABASE_DIRECT_URL,
+    keepsNames: false,
+  });
+  expect(pooler({ DATABASE_POOLER: 'prepared', DATABASE_DIRECT_URL })?.keepsNames).toBe(true);
+});

@@ -3,26 +3,16 @@
  * opening of a transaction travels with its first statements, and the end of one that only read
  * travels with the next opening on its connection.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Duplex } from 'node:stream';
-import pg from 'pg';
-import { lastRows, parsers } from '#server/kit/database-values.ts';
+import type pg from 'pg';
+import { lastRows } from '#server/kit/database-values.ts';
 import type { Engine } from '#server/kit/engine.ts';
+import { planning } from '#server/kit/planning.ts';
 import { openCancelling } from '#server/kit/postgres-cancel.ts';
 import { openEars } from '#server/kit/postgres-ears.ts';
+import { ofTransaction, type Pooler, poolsOf } from '#server/kit/postgres-pools.ts';
 import { sentStatements } from '#server/kit/sent.ts';
-import { named } from '#server/kit/statement-names.ts';
-
-/**
- * No single statement may hold up everybody else. Migrations take the limits off for themselves. Compiling a
- * statement (JIT) takes longer than any of ours runs: without it PostgreSQL works a sixth less.
- */
-const settings = [
-  'timezone=UTC',
-  'jit=off',
-  'statement_timeout=10s',
-  'lock_timeout=5s',
-  'idle_in_transaction_session_timeout=30s',
-];
 
 /** Any number shared by all processes of one database; it only has to be the same one. */
 const aloneKey = 7_133_001;
@@ -30,29 +20,18 @@ const aloneKey = 7_133_001;
 /** How long a connection may wait with a transaction that has read all it wanted. */
 const commitWithinMs = 5;
 
-const connections = 10;
-
 interface Options {
   onError: (error: Error) => void;
   /** How long somebody waits for one of the connections when all are at work, before being told to come again. */
   waitSeconds?: number;
+  /** What stands between, and passes the connection on after each transaction. */
+  pooler?: Pooler;
 }
 
 export function openPostgres(url: string, options: Options): Engine {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: (options.waitSeconds ?? 5) * 1000,
-    pipeline: true,
-    options: settings.map((setting) => `-c ${setting}`).join(' '),
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
-    } as pg.CustomTypesConfig,
-  });
-  // Without listeners a connection that breaks, idle or at work, would end the whole process.
-  pool.on('error', options.onError);
-  pool.on('connect', (client) => client.on('error', options.onError));
+  const { pooler } = options;
+  const { pool, direct } = poolsOf(url, options);
+  const isAlone = new AsyncLocalStorage<true>();
 
   /** Idle connections whose last transaction has read all it wanted and is still open. */
   const unfinished = new Set<pg.PoolClient>();
@@ -69,18 +48,19 @@ export function openPostgres(url: string, options: Options): Engine {
     }, commitWithinMs);
   };
   const connect = async () => {
-    const client = await pool.connect();
+    const client = await direct.connect();
     finish(client);
     return client;
   };
 
-  const ears = openEars(url);
-  const cancel = openCancelling(url);
+  const ears = openEars(pooler?.directUrl ?? url);
+  // Behind a pooler nobody knows which of its connections is at work: there the limits of time end it.
+  const cancel = pooler ? () => undefined : openCancelling(url);
 
   return {
     kind: 'postgresql',
     async transaction(opening, work, { isReadOnly = false, isOfOneMoment = false, signal } = {}) {
-      const client = await pool.connect();
+      const client = await (isAlone.getStore() ? direct : pool).connect();
       if (signal?.aborted) {
         client.release();
         throw signal.reason;
@@ -88,18 +68,22 @@ export function openPostgres(url: string, options: Options): Engine {
       const end = unfinished.delete(client) ? 'commit; ' : '';
       // What is read together is of one moment: a sum agrees with the list beside it.
       const level = isReadOnly || isOfOneMoment ? 'isolation level repeatable read' : '';
-      const begin = `begin ${level} ${isReadOnly ? 'read only' : ''}`;
+      const begin = `begin ${level} ${isReadOnly ? 'read only' : ''}; ${pooler ? ofTransaction : ''}`;
+      const plan = planning({ isReadOnly, keepsNames: pooler?.keepsNames ?? true });
       sendTogether(client);
       const sent = sentStatements();
-      const opened = sent.add(ask(client, { text: `${end}${begin}; ${opening}` }, lastRows));
+      const opened = sent.add(ask(client, { text: `${end}${begin} ${opening}` }, lastRows));
       const leaving = endWithCaller(client, signal, cancel);
       try {
         const result = await work({
           opened,
           query(sql, parameters) {
             signal?.throwIfAborted();
+            const { before, name } = plan(sql, parameters);
+            if (before) void sent.add(ask(client, { text: before }, () => undefined));
+            const statement = { name, text: sql, values: parameters as unknown[] };
             return sent.add(
-              ask(client, named(sql, parameters), ({ rows, rowCount: count }) => ({
+              ask(client, statement, ({ rows, rowCount: count }) => ({
                 rows,
                 count: count ?? 0,
               })),
@@ -141,7 +125,8 @@ export function openPostgres(url: string, options: Options): Engine {
       try {
         await client.query('set statement_timeout = 0; set lock_timeout = 0');
         await client.query('select pg_advisory_lock($1)', [aloneKey]);
-        return await work();
+        // What is done alone may be what a pooler cannot pass on, and may take its time.
+        return await isAlone.run(true, work);
       } finally {
         // Gone with its connection: the lock, and the settings that nothing else should run under.
         client.release(true);
@@ -167,6 +152,7 @@ export function openPostgres(url: string, options: Options): Engine {
       clearTimeout(finishing);
       await ears.close();
       await pool.end();
+      if (direct !== pool) await direct.end();
     },
   };
 }
