@@ -18,8 +18,11 @@ import {
 import { proof } from '#server/testing/proof.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { aWall } from '#server/testing/walls.ts';
+import { ruleOf } from './judge-rows.ts';
 import type { Manifest } from './manifest.ts';
-import { fates } from './tables.ts';
+import { unruled } from './row-rules.ts';
+import { ruleOfType } from './stored-text.ts';
+import { fates, movedTables } from './tables.ts';
 
 const minute = 60_000;
 const number = '000123456789';
@@ -258,6 +261,19 @@ describe('the catalogue', () => {
     expect(
       [...fates.keys()].filter((name) => !known.includes(name) && !later.includes(name)),
     ).toEqual([]);
+  });
+
+  test('every text that comes back is judged by a rule of the contract, or it is said why not', async () => {
+    const tables = await server.engine.transaction('select 1', movedTables);
+    const columns = tables
+      .filter(({ fate }) => fate === 'record')
+      .flatMap(({ name: table, columns: own }) => own.map((column) => ({ table, ...column })));
+    const bare = columns.filter(
+      ({ table, name, type }) => !ruleOf(table, name) && !ruleOfType(type),
+    );
+    expect(bare.map(({ table, name }) => `${table}.${name}`).toSorted()).toEqual(
+      Object.keys(unruled).toSorted(),
+    );
   });
 
   test('whoever carries firms has the rights it needs, and none on the machinery', async () => {

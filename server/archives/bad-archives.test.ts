@@ -1,10 +1,6 @@
 /** What is no archive, or not what it was, is refused with a sentence, and leaves nothing behind. */
-import { createHash } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { zipAsNamed } from '#server/kit/zip.ts';
-import { zipInto } from '#server/kit/zip-stream.ts';
 import {
   anArchive,
   broughtBack,
@@ -24,10 +20,10 @@ import {
   made,
   type TestFirm,
 } from '#server/testing/firms.ts';
+import { forged, pressed, setRows, sha256 } from '#server/testing/forged-archives.ts';
 import { proof } from '#server/testing/proof.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
-import type { Row } from './lines.ts';
-import { type ListedFile, listName, type Manifest, tablePath } from './manifest.ts';
+import { type ListedFile, listName, tablePath } from './manifest.ts';
 
 let server: TestServer;
 let bytes: Buffer;
@@ -49,21 +45,8 @@ beforeAll(async () => {
   newFirm = await aFirm(server);
 });
 
-const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
-
-/** The archive with something changed in it, packed anew: hashes and sizes as they are then, unless it lies. */
-async function changed(
-  change: (parts: Parts, manifest: Manifest, files: ListedFile[]) => void,
-): Promise<Buffer> {
-  const parts: Parts = new Map(whole);
-  const [manifest, files] = [manifestOf(parts), filesListedIn(parts)];
-  change(parts, manifest, files);
-  const list = Buffer.from(files.map((file) => `${JSON.stringify(file)}\n`).join(''));
-  manifest.list = { bytes: list.length, sha256: sha256(list) };
-  parts.set(listName, list);
-  parts.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
-  return pressed(parts);
-}
+/** The archive with something changed in it, packed anew. */
+const changed = (change: Parameters<typeof forged>[1]) => forged(whole, change);
 
 /** As archives were made before: with its files in the manifest. */
 async function ofTheFirstFormat(): Promise<Buffer> {
@@ -75,33 +58,11 @@ async function ofTheFirstFormat(): Promise<Buffer> {
   return packed(parts);
 }
 
-/** As small as somebody who means no good would make it. */
-async function pressed(parts: Parts): Promise<Buffer> {
-  const out = new PassThrough();
-  const whole = buffer(out);
-  const zip = zipInto(out, server.clock.now);
-  for (const [name, content] of parts) await zip.add({ name, bytes: [content], isDeflated: true });
-  await zip.end();
-  return whole;
-}
-
 const packed = (parts: Parts) =>
   zipAsNamed(
     [...parts].map(([name, content]) => ({ name, content })),
     server.clock.now,
   );
-
-function setRows(parts: Parts, manifest: Manifest, table: string, change: (row: Row) => object) {
-  const lines = String(parts.get(tablePath(table)))
-    .split('\n')
-    .filter(Boolean);
-  const content = Buffer.from(
-    lines.map((line) => `${JSON.stringify(change(JSON.parse(line) as Row))}\n`).join(''),
-  );
-  parts.set(tablePath(table), content);
-  const about = manifest.tables[table];
-  if (about) Object.assign(about, { bytes: content.length, sha256: sha256(content) });
-}
 
 const fileOf = (files: ListedFile[]) => {
   const file = files.find(({ of }) => of?.table === 'stored_files');
@@ -192,7 +153,7 @@ const cases: Case[] = [
       changed((parts, manifest) =>
         setRows(parts, manifest, 'matters', (row) => ({ ...row, client_id: row.id ?? '' })),
       ),
-    /its matters do not fit/,
+    /its matters do not fit: line 1 of tables\/matters\.jsonl \(id [0-9a-f-]{36}\) refers to something/,
   ],
   [
     'a file whose id leads elsewhere',
@@ -261,12 +222,12 @@ const moreCases: Case[] = [
     /more\.txt, which its manifest does not name/,
   ],
   [
-    'rows that break a rule',
+    'rows that break a rule of the contract',
     () =>
       changed((parts, manifest) =>
         setRows(parts, manifest, 'tasks', (row) => ({ ...row, status: 'lost' })),
       ),
-    /its tasks do not fit/,
+    /line 1 of tables\/tasks\.jsonl \(id [0-9a-f-]{36}\) breaks a rule\. Status must be one of/,
   ],
   [
     'rows that are no rows',
@@ -358,7 +319,11 @@ test('a bill that received more than it asks for', async () => {
   });
   expect(await broughtBack(newFirm, forged)).toMatchObject({
     status: 422,
-    body: { detail: expect.stringMatching(/does not agree with itself: 1 invoices .*\. Nothing/) },
+    body: {
+      detail: expect.stringMatching(
+        /does not agree with itself\. 1 invoices .*: [0-9a-f-]{36}\. Nothing/,
+      ),
+    },
   });
   expect(await trace()).toEqual({ rows: 0, files: 0 });
 });

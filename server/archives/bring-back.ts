@@ -10,18 +10,19 @@ import { type Doing, type FirmDb, withFirm } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import type { PassingFile } from '#server/kit/files.ts';
 import { isId } from '#server/kit/ids.ts';
-import { Refusal } from '#server/kit/refusals.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
 import { keyAt } from '#server/stored-files/file-room.ts';
 import { refuseBeyondStorage } from '#server/stored-files/limit.ts';
 import { type Archived, examineArchive } from './examine-archive.ts';
 import { fillFirm } from './fill-firm.ts';
-import { type People, whoIsWho } from './people.ts';
+import { whoIsWho } from './people.ts';
 import { allRows, rowsIn } from './read-rows.ts';
+import { refuseDisagreement } from './refuse-disagreement.ts';
 import { refuseRecords } from './refuse-records.ts';
-import { refuseWrongSums } from './refuse-wrong-sums.ts';
+import { notBrought } from './refused.ts';
 import * as store from './store.ts';
+import { placeOf, type Underway, whatDoesNotFit } from './which-row.ts';
 
 interface Needs {
   engine: Engine;
@@ -69,7 +70,9 @@ async function bringFiles(
       // It becomes the name of a file.
       const isIt = part?.sha256 === row.sha256 && String(part?.bytes) === row.byte_count;
       if (!part || !isId(id) || !isIt || fileKeys.has(id)) {
-        throw unfit(`its file ${id} is missing or another one`);
+        throw notBrought(
+          `its file ${isId(id) ? id : ''} is missing or another one (${placeOf('stored_files', row)})`,
+        );
       }
       const file = { id, kind: row.kind ?? '', bytes: archived.read(part.path) };
       const { key } = await files.fileRoom.bringBack(user.firmId, file);
@@ -85,28 +88,33 @@ async function bringRows(
   fileKeys: ReadonlyMap<string, Buffer>,
 ): Promise<BroughtBack> {
   const { firmId } = user;
-  let at = '';
-  const onTable = (name: string) => {
-    at = name;
-  };
   const [then, walls] = [await allRows(archived, 'users'), await allRows(archived, 'walls')];
-  let people: People | undefined;
-  try {
-    return await withFirm(engine, firmId, doing, async (db) => {
+  let underway: Underway = { table: 'firms', handful: 0, rows: [] };
+  const bring = (singly?: Underway) =>
+    withFirm(engine, firmId, doing, async (db) => {
       await unhurried(db);
       await store.lockFirm(db, firmId);
       await refuseRecords(db);
-      people = whoIsWho(then, walls, await store.peopleHere(db), user.id, now);
-      const filling = { archived, firmId, people, fileKeys, secrets, now, onTable };
+      const people = whoIsWho(then, walls, await store.peopleHere(db), user.id, now);
+      const onRows = (rows: Underway) => {
+        underway = rows;
+      };
+      const filling = { archived, firmId, people, fileKeys, secrets, now, onRows, singly };
       const rowCount = await fillFirm(db, filling);
-      await refuseWrongSums(db);
+      await refuseDisagreement(db);
       const { madeAt, firm } = archived.manifest;
       const after = { firm: firm.name, madeAt, sha256: file.sha256, rows: String(rowCount) };
       await note(db, { firmId, userId: user.id, recordId: firmId, after });
       return { rowCount, fileCount: fileKeys.size, formerPeople: people.former.length };
+    }).catch((error: unknown) => {
+      throw doesNotFit(error) ? notBrought(whatDoesNotFit(underway, error), error) : error;
     });
+  try {
+    return await bring();
   } catch (error) {
-    throw doesNotFit(error) ? unfit(`its ${at.replaceAll('_', ' ')} do not fit`, error) : error;
+    // Which of a handful it was, the database tells nobody whose rows are guarded: they go in once more, one by one.
+    if (underway.rows.length < 2 || !doesNotFit((error as Error).cause)) throw error;
+    return await bring(underway);
   }
 }
 
@@ -114,11 +122,6 @@ const unhurried = (db: FirmDb) =>
   sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`.execute(db);
 
-/** Values that are none, rules that are broken, rows that refer to nothing: of the archive, not of ours. */
-const doesNotFit = (error: unknown) =>
-  error instanceof Error && /^(?:22|23|FM009)/.test((error as { code?: string }).code ?? '');
-
-const unfit = (why: string, cause?: unknown) =>
-  new Refusal(422, `The archive could not be brought back: ${why}. Nothing was changed.`, {
-    cause,
-  });
+/** Values that are none, rules that are broken, rows that refer to nothing or are longer than an index takes: of the archive, not of ours. */
+const doesNotFit = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && /^(?:22|23|54|FM009)/.test((error as { code?: string }).code ?? '');

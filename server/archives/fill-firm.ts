@@ -6,13 +6,17 @@ import { migrationFiles } from '#server/kit/migrate.ts';
 import { Refusal } from '#server/kit/refusals.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import { keyAt } from '#server/stored-files/file-room.ts';
+import { trust } from '#server/verification/trust.ts';
 import type { Archived } from './examine-archive.ts';
+import { judgeOf } from './judge-rows.ts';
 import type { Row } from './lines.ts';
 import { connectionOf } from './moving.ts';
 import type { People } from './people.ts';
 import { rowsIn } from './read-rows.ts';
 import { reckonTrust } from './reckon-trust.ts';
+import { refuseDisagreement } from './refuse-disagreement.ts';
 import { inOrder, type MovedColumn, movedTables, ofNewFirms } from './tables.ts';
+import type { Underway } from './which-row.ts';
 
 export interface Filling {
   archived: Archived;
@@ -22,14 +26,16 @@ export interface Filling {
   fileKeys: ReadonlyMap<string, Buffer>;
   secrets: Secrets;
   now: Date;
-  /** Which table is being filled, for whoever has to say that it did not fit. */
-  onTable: (name: string) => void;
+  /** What is just going in, for whoever has to say that it did not fit. */
+  onRows: (underway: Underway) => void;
+  /** A handful that is put in row by row. */
+  singly?: Omit<Underway, 'rows'>;
 }
 
 type Target = Awaited<ReturnType<typeof inOrder>>[number];
 
 export async function fillFirm(db: FirmDb, filling: Filling): Promise<number> {
-  const { archived, people, onTable } = filling;
+  const { archived, onRows, singly } = filling;
   const connection = connectionOf(db);
   await sql`set local role firmament_mover`.execute(db);
   await sql`set local timezone = 'UTC'`.execute(db);
@@ -38,26 +44,40 @@ export async function fillFirm(db: FirmDb, filling: Filling): Promise<number> {
   for (const name of ofNewFirms) await connection.query(`delete from "${name}"`, []);
   let count = 0;
   for (const table of await inOrder(connection, tables)) {
-    onTable(table.name);
     if (!archived.manifest.tables[table.name]) continue;
     const columns = columnsIn(archived, table);
-    if (table.name === 'users') {
-      await insert(connection, filling.firmId, table.name, columns, people.former);
-      count += people.former.length;
-      continue;
-    }
-    for await (const rows of arranged(rowsIn(archived, table.name, people.others), table)) {
+    let handful = 0;
+    for await (const rows of arranged(rowsFor(table, columns, filling), table)) {
+      handful += 1;
       count += rows.length;
-      if (table.name === 'firms') await changeFirm(connection, columns, rows);
-      else if (table.bytesIn) await insertBytes(connection, filling, table, rows);
-      else await insertRows(db, filling, table, columns, rows);
+      const isApart = singly?.table === table.name && singly.handful === handful;
+      for (const some of isApart ? rows.map((row) => [row]) : [rows]) {
+        onRows({ table: table.name, handful, rows: some });
+        if (table.name === 'firms') await changeFirm(connection, columns, some);
+        else if (table.bytesIn) await insertBytes(connection, filling, table, some);
+        else await insertRows(db, filling, table, columns, some);
+      }
     }
   }
-  onTable('trust_balances');
+  onRows({ table: 'trust_postings', handful: 0, rows: [] });
   await reckonTrust(connection);
+  // Before the database looks at the same without saying where.
+  await refuseDisagreement(db, [trust]);
   await sql`set constraints all immediate`.execute(db);
   await sql`set local role firmament_app`.execute(db);
   return count;
+}
+
+/** Each is judged before it goes in. Of the people only those who are not here: who is, stays who they are. */
+async function* rowsFor(
+  { name }: Target,
+  columns: readonly MovedColumn[],
+  { archived, people: { others, former } }: Filling,
+): AsyncGenerator<Row[]> {
+  const judge = judgeOf(name, columns);
+  if (name !== 'users') return yield* rowsIn(archived, name, { others, judge });
+  for await (const _ of rowsIn(archived, name, { judge }));
+  yield former;
 }
 
 /** A table or column that we do not know cannot come back, and what was there then must be there. */

@@ -1,9 +1,12 @@
 /** The rows of a table of an archive, handful by handful, each with just the columns it should have. */
 import { Refusal } from '#server/kit/refusals.ts';
 import type { Archived } from './examine-archive.ts';
+import type { Judge } from './judge-rows.ts';
 import type { Row } from './lines.ts';
 import { tablePath } from './manifest.ts';
 import { linesIn } from './read-lines.ts';
+import { notBrought } from './refused.ts';
+import { placeOf, standsOn } from './which-row.ts';
 
 /** No row of ours is longer. */
 const mostLine = 16 * 1024 * 1024;
@@ -16,16 +19,28 @@ const wrong = (table: string) =>
 export async function* rowsIn(
   { manifest, read }: Archived,
   table: string,
-  /** Ids of people that are others here: wherever one stands in a row. */
-  others: ReadonlyMap<string, string> = new Map(),
+  {
+    others = new Map(),
+    judge,
+  }: {
+    /** Ids of people that are others here: wherever one stands in a row. */
+    others?: ReadonlyMap<string, string>;
+    judge?: Judge;
+  } = {},
 ): AsyncGenerator<Row[]> {
   const columns = new Set(manifest.tables[table]?.columns);
+  let count = 0;
   let rows: Row[] = [];
   let bytes = 0;
   for await (const line of linesIn(read(tablePath(table)), mostLine, () => wrong(table))) {
     let text = line;
     for (const [from, to] of others) text = text.replaceAll(from, to);
-    rows.push(asRow(text, columns, table));
+    const row = asRow(text, columns, table);
+    count += 1;
+    standsOn(row, count);
+    const mistake = judge?.(row);
+    if (mistake) throw notBrought(`${placeOf(table, row)} breaks a rule. ${mistake}`);
+    rows.push(row);
     bytes += text.length;
     if (rows.length < atOnce && bytes < mostBytes) continue;
     yield rows;

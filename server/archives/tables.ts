@@ -12,7 +12,7 @@ import type { Connection } from '#server/kit/engine.ts';
 
 export type Fate = 'record' | 'history' | 'derived' | 'machinery';
 
-const names: Record<Fate, string> = {
+const names = {
   record: `activities appointment_attendees appointments banking_accounts cle_credits cle_requirements
     client_billing clients compliance_items conflict_checks conflict_grams conflict_names conflict_words
     counters deadline_reminders deadline_rules deadlines destructions document_templates document_versions
@@ -31,7 +31,15 @@ const names: Record<Fate, string> = {
     identities invitations job_runs key_checks known_devices mails marked_days morning_mail_days passkey_challenges
     passkeys password_resets presences provider_events recovery_codes sandbox_objects sessions
     sign_in_attempts subscriptions webhook_deliveries webhooks`,
-};
+} as const satisfies Record<Fate, string>;
+
+type Words<Text extends string> = Text extends `${infer First}\n${infer Rest}`
+  ? Words<First> | Words<Rest>
+  : Text extends `${infer First} ${infer Rest}`
+    ? Words<First> | Words<Rest>
+    : Exclude<Text, ''>;
+/** The name of a table whose rows come back. */
+export type RecordTable = Words<(typeof names)['record']>;
 
 export const fates: ReadonlyMap<string, Fate> = new Map(
   Object.entries(names).flatMap(([fate, all]) =>

@@ -23,7 +23,10 @@ export function tampering(server: () => TestServer) {
     const { findings } = await look();
     await tamper(undone);
     if (isWhole) expect((await look()).findings).toEqual([]);
-    return findings;
+    return findings.map(withoutRows);
   };
   return { look, tamper, finds };
 }
+
+/** '2 invoices do not agree: …, ….' as it is said of any two. */
+const withoutRows = (finding: string) => finding.replace(/^(\d+ [^:]*): .*\.$/s, '$1.');

@@ -3,10 +3,10 @@ import { clientNames } from '#server/clients/names.ts';
 import { type KnownName, namesOf } from '#server/conflict-checks/known-names.ts';
 import { keysOf, lookupWords } from '#server/conflict-checks/remember.ts';
 import type { Connection } from '#server/kit/engine.ts';
-import type { Check } from './check.ts';
+import type { Question } from './check.ts';
 
 /** Everybody the firm knows is found by a conflict check, under every name and under no other. */
-export const conflictNames: Check = async ({ connection }) => {
+export const conflictNames: Question = async ({ connection }) => {
   const clients = await compare<Named>(connection, 'clients', clientNames);
   const parties = await compare<Named>(connection, 'parties', namesOf);
   const words = await wordsWithoutKeys(connection);

@@ -4,7 +4,7 @@ import { asking } from './asking.ts';
 export const deadlines = asking('deadlines', [
   [
     'deadlines are kept as open and are not, or are open and not kept',
-    `select count(*) as wrong from (
+    `select task_id as which from (
       select t.firm_id, t.id as task_id, t.due_date as due_at
       from tasks t join deadlines d on d.firm_id = t.firm_id and d.task_id = t.id
       where t.deleted_at is null and not t.is_closed and t.due_date is not null) of_tasks

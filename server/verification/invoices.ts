@@ -4,12 +4,12 @@ import { asking } from './asking.ts';
 export const invoices = asking('invoices', [
   [
     'invoices are not the sum of their lines less their discount',
-    `select count(*) as wrong from invoices i where amount + discount <> coalesce(
+    `select i.id as which from invoices i where amount + discount <> coalesce(
       (select sum(amount) from invoice_lines l where l.firm_id = i.firm_id and l.invoice_id = i.id), 0)`,
   ],
   [
     'invoices are not paid as their payments say',
-    `select count(*) as wrong from invoices i left join lateral (
+    `select i.id as which from invoices i left join lateral (
       select coalesce(sum(amount) filter (where kind = 'payment'), 0) as paid,
         coalesce(sum(amount) filter (where kind = 'write-off'), 0) as written_off
       from payments p where p.firm_id = i.firm_id and p.invoice_id = i.id and reversed_at is null) p on true
@@ -17,7 +17,7 @@ export const invoices = asking('invoices', [
   ],
   [
     'days of due invoices have other sums than their invoices',
-    `select count(*) as wrong from (
+    `select due_date as which from (
       select firm_id, due_date, count(*) as invoices, count(*) filter (where is_open) as open_invoices,
         sum(amount_paid) as received, coalesce(sum(amount_paid) filter (where status = 'paid'), 0) as paid,
         sum(balance) as outstanding from invoices group by 1, 2) of_invoices
@@ -29,7 +29,7 @@ export const invoices = asking('invoices', [
   ],
   [
     'months have received another sum than their payments',
-    `select count(*) as wrong from (
+    `select month as which from (
       select firm_id, month_of(paid_on) as month, sum(amount) as received from payments
         where kind = 'payment' and reversed_at is null group by 1, 2) of_payments
       full join (select * from payment_totals where received <> 0) t using (firm_id, month)
@@ -37,19 +37,19 @@ export const invoices = asking('invoices', [
   ],
   [
     'expenses are on an invoice that has no line for them',
-    `select count(*) as wrong from expenses e where invoice_id is not null and not exists (
+    `select e.id as which from expenses e where invoice_id is not null and not exists (
       select from invoice_lines l where l.firm_id = e.firm_id and l.invoice_id = e.invoice_id
         and l.expense_id = e.id)`,
   ],
   [
     'time entries are on an invoice that has no line for them',
-    `select count(*) as wrong from time_entries e where invoice_id is not null and not exists (
+    `select e.id as which from time_entries e where invoice_id is not null and not exists (
       select from invoice_lines l where l.firm_id = e.firm_id and l.invoice_id = e.invoice_id
         and l.time_entry_id = e.id)`,
   ],
   [
     'receipts are named and not there, or there and not named',
-    `select count(*) as wrong from expenses e full join receipts r
+    `select coalesce(e.id, r.expense_id) as which from expenses e full join receipts r
       on r.firm_id = e.firm_id and r.expense_id = e.id
       where (e.receipt_sha256 is null) <> (r.content is null)
         or e.receipt_sha256 <> encode(sha256(r.content), 'hex')`,

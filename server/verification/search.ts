@@ -1,5 +1,5 @@
 import { asking } from './asking.ts';
-import type { Check } from './check.ts';
+import type { Question } from './check.ts';
 
 const kinds = [
   'clients',
@@ -18,7 +18,7 @@ const words = `select e.firm_id, w.word, w.place, e.at, e.id
   from search_entries e cross join lateral search_words_of(e) w`;
 const known = `select distinct firm_id, word from search_words where word ~ '[^0-9]' and word !~ '^='`;
 
-const differing = (made: string, kept: string) => `select count(*) as wrong from (
+const differing = (made: string, kept: string) => `select id as which from (
   (${made} except ${kept}) union all (${kept} except ${made})) differing`;
 
 const agrees = asking('search_entries', [
@@ -35,7 +35,7 @@ const agrees = asking('search_entries', [
   ],
   [
     'words cannot be found when they are misspelled',
-    `select count(*) as wrong from (
+    `select word as which from (
       (select firm_id, word as spelling, word from (${known}) k
         union all select firm_id, slip.spelling, word from (${known}) k
           cross join lateral search_slips(k.word) slip where word !~ '[0-9]')
@@ -44,7 +44,7 @@ const agrees = asking('search_entries', [
 ]);
 
 /** Whatever can be searched for is found by its words and by no others. */
-export const search: Check = async (subject) => {
+export const search: Question = async (subject) => {
   const { findings, looked } = await agrees(subject);
   return { findings, looked: looked.map(([count]) => [count, 'records to be searched for']) };
 };

@@ -2,8 +2,8 @@
 export const trustStatements: readonly [what: string, sql: string][] = [
   [
     'lines of bank statements are matched with another sum than their own',
-    `select count(*) as wrong from (
-      select s.amount_cents, sum(p.debit_cents - p.credit_cents) as matched
+    `select m.id as which from (
+      select s.id, s.amount_cents, sum(p.debit_cents - p.credit_cents) as matched
       from trust_statement_lines s
       join trust_clearings c on c.firm_id = s.firm_id and c.statement_line_id = s.id
       join trust_postings p on p.firm_id = c.firm_id and p.entry_id = c.entry_id
@@ -12,13 +12,13 @@ export const trustStatements: readonly [what: string, sql: string][] = [
   ],
   [
     'trust accounts are locked through another day than the last one that is signed',
-    `select count(*) as wrong from trust_accounts a where a.locked_through is distinct from (
+    `select a.id as which from trust_accounts a where a.locked_through is distinct from (
       select max(r.statement_on) from trust_reconciliations r
       where r.firm_id = a.firm_id and r.account_id = a.id and r.state = 'signed')`,
   ],
   [
     'signed reconciliations say another sum than was posted up to their day',
-    `select count(*) as wrong from trust_reconciliations r
+    `select r.id as which from trust_reconciliations r
       join trust_ledgers l on l.firm_id = r.firm_id and l.account_id = r.account_id and l.kind = 'bank'
       where r.state = 'signed' and r.book_cents is distinct from coalesce((
         select b.balance_cents from trust_balances b

@@ -7,14 +7,14 @@ export const trust = asking(
   [
     [
       'entries of trust accounts do not balance',
-      `select count(*) as wrong from trust_entries e left join lateral (
+      `select e.id as which from trust_entries e left join lateral (
       select coalesce(sum(debit_cents), 0) as debits, coalesce(sum(credit_cents), 0) as credits
       from trust_postings p where p.firm_id = e.firm_id and p.entry_id = e.id) p on true
       where (p.debits, p.credits) <> (e.amount_cents, e.amount_cents)`,
     ],
     [
       'entries take something else back than they say',
-      `select count(*) as wrong from trust_entries r where r.reverses is not null and exists (
+      `select r.id as which from trust_entries r where r.reverses is not null and exists (
       (select ledger_id, debit_cents, credit_cents from trust_postings p
         where p.firm_id = r.firm_id and p.entry_id = r.id)
       except (select ledger_id, credit_cents, debit_cents from trust_postings p
@@ -22,7 +22,7 @@ export const trust = asking(
     ],
     [
       'trust ledgers hold another sum than was posted in them',
-      `select count(*) as wrong from trust_ledgers l
+      `select l.id as which from trust_ledgers l
       left join trust_funds f on f.firm_id = l.firm_id and f.ledger_id = l.id
       left join lateral (select coalesce(sum(credit_cents - debit_cents), 0) as credited
         from trust_postings p where p.firm_id = l.firm_id and p.ledger_id = l.id) p on true
@@ -30,14 +30,14 @@ export const trust = asking(
     ],
     [
       'trust ledgers keep back another sum than is held in them',
-      `select count(*) as wrong from trust_funds f left join lateral (
+      `select f.ledger_id as which from trust_funds f left join lateral (
       select coalesce(sum(amount_cents), 0) as held from trust_holds h
         where h.firm_id = f.firm_id and h.ledger_id = f.ledger_id and h.released_at is null) h on true
       where f.held_cents <> h.held`,
     ],
     [
       'days of trust ledgers ended with another sum than was posted up to them',
-      `select count(*) as wrong from (
+      `select ledger_id || ' ' || day as which from (
       select p.firm_id, p.ledger_id, p.day, sum(sum(case when l.kind = 'bank' then p.debit_cents - p.credit_cents
           else p.credit_cents - p.debit_cents end))
         over (partition by p.firm_id, p.ledger_id order by p.day) as balance_cents
@@ -48,7 +48,7 @@ export const trust = asking(
     ],
     [
       'trust accounts have another sum in the bank than in their ledgers',
-      `select count(*) as wrong from (
+      `select a.account_id as which from (
       select l.firm_id, l.account_id, sum(f.balance_cents) filter (where l.kind = 'bank') as bank,
         coalesce(sum(f.balance_cents) filter (where l.kind <> 'bank'), 0) as ledgers
       from trust_ledgers l join trust_funds f on f.firm_id = l.firm_id and f.ledger_id = l.id
@@ -56,7 +56,7 @@ export const trust = asking(
     ],
     [
       'payments from trust are not those of their entries',
-      `select count(*) as wrong from (select * from trust_entries where kind = 'earned-fee') e
+      `select coalesce(e.id, p.id) as which from (select * from trust_entries where kind = 'earned-fee') e
       full join (select * from payments where method = 'trust') p
         on p.firm_id = e.firm_id and p.trust_entry_id = e.id
       where (p.amount, p.invoice_id) is distinct from (e.amount_cents::numeric / 100, e.invoice_id)
@@ -65,7 +65,7 @@ export const trust = asking(
     ],
     [
       'payments from trust are of another matter than their invoices',
-      `select count(*) as wrong from payments p
+      `select p.id as which from payments p
       join invoices i on i.firm_id = p.firm_id and i.id = p.invoice_id
       join trust_postings o on o.firm_id = p.firm_id and o.entry_id = p.trust_entry_id
       join trust_ledgers l on l.firm_id = o.firm_id and l.id = o.ledger_id and l.kind = 'client'

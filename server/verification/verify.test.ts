@@ -21,7 +21,7 @@ import { inWords } from './verify.ts';
 
 let server: TestServer;
 let firm: TestFirm;
-const { look, finds } = tampering(() => server);
+const { look, tamper, finds } = tampering(() => server);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -42,7 +42,7 @@ test('a healthy database is in order, and what waits to be sealed is no finding'
   const verified = await look();
   expect(verified.findings).toEqual([]);
   expect(inWords(verified)).toMatch(
-    /^\d+ audit entries, \d+ audit entries not sealed yet, \d+ anchors, 1 keys of firms, 1 sealed values, \d+ kinds of references, \d+ tables of firms, \d+ people and companies to be found, \d+ invoices, \d+ figures of days, \d+ entries of trust accounts, \d+ documents, \d+ records to be searched for, \d+ deadlines, \d+ notices, \d+ destructions, \d+ files$/,
+    /^\d+ audit entries, \d+ audit entries not sealed yet, \d+ anchors, 1 keys of firms, 1 sealed values, \d+ kinds of references, \d+ tables of firms, \d+ people and companies to be found, \d+ invoices, \d+ entries of trust accounts, \d+ documents, \d+ records to be searched for, \d+ deadlines, \d+ notices, \d+ destructions, \d+ texts of documents, \d+ figures of days, \d+ files$/,
   );
 });
 
@@ -142,10 +142,13 @@ test('documents that do not agree: versions, words, sums', async () => {
   ).toEqual(['1 documents are not their current version.']);
   const deleted = (to: string) => `update documents set deleted_at = ${to} ${at}`;
   expect(await finds(deleted('now()'), deleted('null'))).toEqual([
-    '1 documents cannot be searched for, or can although they are deleted.',
     '1 sums of documents are not those of the documents.',
     '1 entries of the search are not those of their records.',
+    '1 documents cannot be searched for, or can although they are deleted.',
   ]);
+  await tamper(`update documents set version = 2 ${at}`);
+  expect((await look()).findings).toEqual([`1 documents are not their current version: ${id}.`]);
+  await tamper(`update documents set version = 1 ${at}`);
   const bytes = (by: number) =>
     `update storage_totals set byte_count = byte_count + ${by} where firm_id = '${firm.firmId}'`;
   expect(await finds(bytes(1), bytes(-1))).toEqual([

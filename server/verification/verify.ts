@@ -7,37 +7,26 @@ import { ownStore } from '#server/kit/file-store/folder-store.ts';
 import type { Keys } from '#server/kit/secrets/key-ring.ts';
 import { auditTrail } from './audit-trail.ts';
 import type { Check } from './check.ts';
-import { destructions, notices } from './compliance.ts';
-import { conflictNames } from './conflict-names.ts';
-import { deadlines } from './deadlines.ts';
-import { documents } from './documents.ts';
+import { documentWords } from './documents.ts';
 import { figures } from './figures.ts';
 import { firms } from './firms.ts';
-import { invoices } from './invoices.ts';
+import { ofRecords } from './of-records.ts';
 import { references } from './references.ts';
 import { sealedValues } from './sealed-values.ts';
-import { search } from './search.ts';
 import { storedFiles } from './stored-files.ts';
-import { trust } from './trust.ts';
 
 /**
- * A feature that stores something which can be wrong adds its check here: files against their rows,
- * balances against their entries.
+ * A feature that stores something which can be wrong adds its check here, or to those of the records alone:
+ * files against their rows, balances against their entries.
  */
 const checks: Check[] = [
   auditTrail,
   sealedValues,
   references,
   firms,
-  conflictNames,
-  invoices,
+  ...ofRecords,
+  documentWords,
   figures,
-  trust,
-  documents,
-  search,
-  deadlines,
-  notices,
-  destructions,
   storedFiles,
 ];
 
