@@ -232,6 +232,7 @@ export const appointments = {
     takes: z.strictObject({}),
     gives: CalendarImport,
     maxBytes: calendarFileBytes,
+    isKept: 'meanwhile',
     refreshes,
   }),
   undoImport: write('POST', '/api/appointments/imports/:id/undo', {

@@ -89,8 +89,8 @@ export interface Upload<
   gives: Gives;
   maxBytes: number;
   /**
-   * The file goes into the firm's store as it comes; `meanwhile`: it is set down for as long as the call lasts.
-   * Without either, it is small and handled in memory.
+   * The file goes into the firm's store as it comes; `meanwhile`: it is set down for as long as the call lasts, and
+   * read from there. Without either, it is a picture or a receipt, and handled in memory.
    */
   isKept: Kept;
   refreshes: readonly ApiPath[];

@@ -200,6 +200,7 @@ export const imports = {
     takes,
     gives: ImportCheck,
     maxBytes: mostImportBytes,
+    isKept: 'meanwhile',
     refreshes: [],
   }),
   run: upload('/api/data-migration/import', {
@@ -208,6 +209,7 @@ export const imports = {
     takes,
     gives: ImportResult,
     maxBytes: mostImportBytes,
+    isKept: 'meanwhile',
     refreshes: everything,
   }),
   rejected: upload('/api/data-migration/rejected-rows', {
@@ -216,6 +218,7 @@ export const imports = {
     takes,
     gives: z.object({ fileName: z.string(), text: z.string() }).meta({ id: 'RejectedRows' }),
     maxBytes: mostImportBytes,
+    isKept: 'meanwhile',
     refreshes: [],
   }),
   progress: read('/api/data-migration/progress', {

@@ -77,6 +77,7 @@ export const ledes = {
     takes: z.strictObject({}),
     gives: LedesReading,
     maxBytes: ledesBytes,
+    isKept: 'meanwhile',
     refreshes: [],
   }),
   bring: upload('/api/ledes/imports', {
@@ -85,6 +86,7 @@ export const ledes = {
     takes: z.strictObject({}),
     gives: LedesReading,
     maxBytes: ledesBytes,
+    isKept: 'meanwhile',
     refreshes: [
       '/api/invoices',
       '/api/calendar',

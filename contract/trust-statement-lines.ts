@@ -88,6 +88,7 @@ export const trustStatementLines = {
     takes: z.strictObject({ accountId }),
     gives: StatementReading,
     maxBytes: statementBytes,
+    isKept: 'meanwhile',
     refreshes: trustRefreshes,
   }),
   matchAll: write('POST', '/api/trust-statement-lines/matches', {

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type DataType, FileFormat } from '#contract/data-types.ts';
 import type { ImportSettings } from '#contract/imports.ts';
-import { contentOf } from '#server/kit/content.ts';
-import type { UploadedFile } from '#server/kit/files.ts';
+import type { PassingFile } from '#server/kit/files.ts';
 import { Refusal } from '#server/kit/refusals.ts';
 import { CannotRead, type Reader } from '#server/reader/reader.ts';
 import type { TableAsk, TableRead } from '#server/reader/tables/table-read.ts';
@@ -28,13 +27,13 @@ interface Wanted {
 
 export async function readFile(
   reader: Reader,
-  file: UploadedFile,
+  file: PassingFile,
   { dataType, settings: { source, columns, dateOrder }, remembered, mostErrors }: Wanted,
 ): Promise<FileRead> {
   const ask = { format: formatOf(file.name), dataType, source, columns, dateOrder, mostErrors };
   const table = await readTable(reader, file, ask);
   const headerSha256 = sha256(JSON.stringify(table.columns.map(({ header }) => header)));
-  const about = { name: nameOf(file.name), sha256: sha256(file.bytes), headerSha256 };
+  const about = { name: nameOf(file.name), sha256: file.sha256, headerSha256 };
   const before = columns ? undefined : remembered.find((one) => one.headerSha256 === headerSha256);
   if (!before || (source && source !== before.source)) return { ...about, ask, table };
   const again = {
@@ -49,11 +48,11 @@ export async function readFile(
 }
 
 /** The cells of these rows, as they stand in the file. */
-export const readRaw = (reader: Reader, file: UploadedFile, ask: TableAsk, rows: number[]) =>
-  orRefuse(() => reader.rawRows(ask, contentOf(file.bytes), rows));
+export const readRaw = (reader: Reader, file: PassingFile, ask: TableAsk, rows: number[]) =>
+  orRefuse(() => reader.rawRows(ask, file.content, rows));
 
-const readTable = (reader: Reader, file: UploadedFile, ask: TableAsk) =>
-  orRefuse(() => reader.table(ask, contentOf(file.bytes)));
+const readTable = (reader: Reader, file: PassingFile, ask: TableAsk) =>
+  orRefuse(() => reader.table(ask, file.content));
 
 async function orRefuse<T>(read: () => Promise<T>): Promise<T> {
   try {

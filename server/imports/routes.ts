@@ -4,7 +4,7 @@ import { type ImportSettings, imports } from '#contract/imports.ts';
 import { note } from '#server/audit/note.ts';
 import { type FirmDb, withFirm } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
-import type { UploadedFile } from '#server/kit/files.ts';
+import type { PassingFile } from '#server/kit/files.ts';
 import { holdTheLine } from '#server/kit/patience.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import { type Serving, serve } from '#server/kit/serve.ts';
@@ -36,7 +36,7 @@ interface Sent {
   db: FirmDb;
   user: SignedInUser;
   request: FastifyRequest;
-  file: UploadedFile;
+  file: PassingFile;
   input: { dataType: DataType; settings: ImportSettings };
 }
 

@@ -3,7 +3,7 @@ import { fromCents } from '#contract/cents.ts';
 import type { NewInvoice } from '#contract/invoices.ts';
 import type { LedesInvoice, LedesProblem, LedesReading } from '#contract/ledes.ts';
 import { takenNumbers } from '#server/invoices/store.ts';
-import { contentOf } from '#server/kit/content.ts';
+import type { Content } from '#server/kit/content.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { invalid } from '#server/kit/refusals.ts';
 import { behindWalls } from '#server/kit/walls.ts';
@@ -21,8 +21,8 @@ interface Look extends LedesReading {
 }
 
 /** In the reading process and in no transaction. */
-export const readFile = (reader: Reader, bytes: Buffer): Promise<Parsed> =>
-  reader.ledes(contentOf(bytes)).catch((error: unknown) => {
+export const readFile = (reader: Reader, content: Content): Promise<Parsed> =>
+  reader.ledes(content).catch((error: unknown) => {
     if (!(error instanceof CannotRead)) throw error;
     throw invalid('file', `File cannot be read as LEDES 1998B. ${error.message}`);
   });

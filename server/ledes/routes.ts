@@ -3,7 +3,7 @@ import { ledes } from '#contract/ledes.ts';
 import { note } from '#server/audit/note.ts';
 import { invoiceSecretsWith } from '#server/invoices/secrets.ts';
 import { write } from '#server/invoices/write.ts';
-import type { UploadedFile } from '#server/kit/files.ts';
+import type { PassingFile } from '#server/kit/files.ts';
 import { Refusal } from '#server/kit/refusals.ts';
 import type { Secrets } from '#server/kit/secrets/secrets.ts';
 import { type Serving, serve } from '#server/kit/serve.ts';
@@ -22,9 +22,8 @@ interface Needs {
 
 export function routes(app: FastifyInstance, serving: Serving, { readers, ...opened }: Needs) {
   const secrets = invoiceSecretsWith(opened.secrets);
-  const readFirst = async ({ user, file }: { user: SignedInUser; file: UploadedFile }) => {
-    const { bytes } = file;
-    return () => readFile(readers.of(user.firmId), bytes);
+  const readFirst = async ({ user, file }: { user: SignedInUser; file: PassingFile }) => {
+    return () => readFile(readers.of(user.firmId), file.content);
   };
   serve(app, serving, ledes, {
     check: ({ db, query }) => problemsOf(db, query.ids, query.format),

@@ -5,7 +5,7 @@ import { formatDay } from '#contract/dates.ts';
 import type { StatementReading, trustStatementLines } from '#contract/trust-statement-lines.ts';
 import { record } from '#server/activities/record.ts';
 import { note } from '#server/audit/note.ts';
-import { contentOf } from '#server/kit/content.ts';
+import type { Content } from '#server/kit/content.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { invalid } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
@@ -23,18 +23,16 @@ export const importing = (readers: Readers) =>
   inTwoSteps<typeof trustStatementLines.importFile, Statement>(
     async ({ db, user, input, file }) => {
       await accounts.one(db, input.accountId);
-      return () => readFile(readers.of(user.firmId), file.bytes);
+      return () => readFile(readers.of(user.firmId), file.content);
     },
     ({ db, user, input, now, made }) => keep(db, user, now, input.accountId, made),
   );
 
-async function readFile(reader: Reader, bytes: Buffer): Promise<Statement> {
-  const { count, ...statement } = await reader
-    .statement(contentOf(bytes))
-    .catch((error: unknown) => {
-      if (!(error instanceof CannotRead)) throw error;
-      throw invalid('file', `File cannot be read as a bank’s statement. ${error.message}`);
-    });
+async function readFile(reader: Reader, content: Content): Promise<Statement> {
+  const { count, ...statement } = await reader.statement(content).catch((error: unknown) => {
+    if (!(error instanceof CannotRead)) throw error;
+    throw invalid('file', `File cannot be read as a bank’s statement. ${error.message}`);
+  });
   if (count > mostLines) {
     const [has, most] = [count, mostLines].map((one) => one.toLocaleString('en-US'));
     throw invalid('file', `File has ${has} lines; at most ${most} can be read at once.`);

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { appointments } from '#contract/appointments.ts';
 import { type CalendarImport, mostImported } from '#contract/calendar-files.ts';
 import { record } from '#server/activities/record.ts';
-import { contentOf } from '#server/kit/content.ts';
+import type { Content } from '#server/kit/content.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import { invalid, notFound } from '#server/kit/refusals.ts';
 import type { SignedInUser } from '#server/kit/sessions.ts';
@@ -27,7 +27,7 @@ export const importing = (readers: Readers) =>
       const firmZone = await timeZoneOf(db);
       return async () => {
         const importId = randomUUID();
-        const read = await readFile(readers.of(user.firmId), file.bytes);
+        const read = await readFile(readers.of(user.firmId), file.content);
         const gathered = await gather(read, { importId, userId: user.id, firmZone, now });
         return { importId, ...gathered };
       };
@@ -35,8 +35,8 @@ export const importing = (readers: Readers) =>
     ({ db, user, now, made }) => keep(db, user, now, made),
   );
 
-async function readFile(reader: Reader, bytes: Buffer): Promise<CalendarFile> {
-  const read = await reader.calendar(contentOf(bytes)).catch((error: unknown) => {
+async function readFile(reader: Reader, content: Content): Promise<CalendarFile> {
+  const read = await reader.calendar(content).catch((error: unknown) => {
     if (!(error instanceof CannotRead)) throw error;
     throw invalid('file', `File is not a calendar: ${error.message}`);
   });

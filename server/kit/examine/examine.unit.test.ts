@@ -39,6 +39,25 @@ describe('hostile files', () => {
     },
   );
 
+  test('a picture in more pieces than any has is not walked through to its end', async () => {
+    const crumbs = Array.from({ length: 200_000 }, () => pngChunk('teXt', Buffer.alloc(0)));
+    const content = contentOf(pngFile(4, 4, crumbs));
+    let bytesRead = 0;
+    const counted: Content = {
+      ...content,
+      read(at, length) {
+        bytesRead += Math.min(length, content.size - at);
+        return content.read(at, length);
+      },
+    };
+    await expect(examine('crumbs.png', counted)).rejects.toMatchObject({
+      status: 422,
+      message: 'This picture is incomplete.',
+    });
+    expect(content.size).toBeGreaterThan(2_000_000);
+    expect(bytesRead).toBeLessThan(500_000);
+  });
+
   test('what a reader or a scanner refuses is what its name says', async () => {
     const later = hostileFiles.filter(({ refusedBy }) => refusedBy);
     const found = await Promise.all(

@@ -9,6 +9,8 @@ const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 /** What stands around the data of a chunk. */
 const frame = 12;
 const mostLength = 0x7fff_ffff;
+/** Programs cut the data into pieces of eight kilobytes or more: of the largest file that is some thousand. */
+const mostChunks = 20_000;
 
 export async function examinePng(content: Content, mismatch: Mismatch): Promise<void> {
   const file = reading(content);
@@ -17,7 +19,7 @@ export async function examinePng(content: Content, mismatch: Mismatch): Promise<
   await checkHeader(file);
   let hasData = false;
   let at = signature.length;
-  for (;;) {
+  for (let chunks = 0; chunks < mostChunks; chunks++) {
     const { name, length } = await chunkAt(file, at);
     at += frame + length;
     if (name === 'IDAT') hasData = true;
@@ -27,6 +29,7 @@ export async function examinePng(content: Content, mismatch: Mismatch): Promise<
     if (at < file.size) throw mismatch('only a PNG picture: something follows after its end');
     return;
   }
+  throw incompletePicture();
 }
 
 async function checkHeader(file: Reading) {
