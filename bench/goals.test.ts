@@ -12,6 +12,8 @@ const moving = {
 };
 const good: Found = {
   ...{ requests: [list], growth: [growth], uploads: [upload], imports: [moving] },
+  firsts: [{ path: '/api/tasks', who: 'large', own: 90, after: 200 }],
+  failedReads: 0,
   memory: 200,
 };
 
@@ -38,6 +40,12 @@ const cases: [string, Found, string[]][] = [
     { ...good, imports: [{ ...moving, latencyMeanwhile: 21 }] },
     ['import'],
   ],
+  [
+    'slow after somebody else',
+    { ...good, firsts: [...good.firsts, { path: '/api/sums', who: 'small', own: 5, after: 31 }] },
+    ['/api/sums, small firm'],
+  ],
+  ['a read that failed', { ...good, failedReads: 1 }, ['errors']],
   ['an error of an upload', { ...good, uploads: [{ ...upload, errors: 1 }] }, ['errors']],
   ['an error of a request', { ...good, requests: [{ ...list, errors: 1 }] }, ['errors']],
   [

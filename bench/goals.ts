@@ -11,6 +11,9 @@ export interface Found {
   requests: { name: string; atLeast?: number; ratio: Ratio; errors: number }[];
   growth: { name: string; from: string; atMost: number; ratio: Ratio; errors: number }[];
   uploads: { name: string; idle: number; peak: number; errors: number }[];
+  /** Reads that failed while it was seen who comes first. */
+  failedReads: number;
+  firsts: { path: string; who: string; own: number; after: number }[];
   imports: {
     name: string;
     ratio: number;
@@ -30,11 +33,15 @@ const mostForUploads = 64;
 /** Of an import: the times that COPY takes, MB above idle, times the latency of others. */
 const mostForImports = { ratio: 4, memory: 150, latency: 2 };
 
+/** Of a read after somebody else's: times what it takes when it comes first, of which a few milliseconds are chance. */
+const mostAfterOthers = { times: 2, chanceMs: 10 };
+
 /** Everything that must hold; a figure that could not be measured holds nothing. */
-export function judge({ requests, growth, uploads, imports, memory }: Found): Goal[] {
+export function judge(found: Found): Goal[] {
+  const { requests, growth, uploads, imports, firsts, failedReads, memory } = found;
   const errors = [...requests, ...growth, ...uploads, ...imports].reduce(
     (sum, one) => sum + one.errors,
-    0,
+    failedReads,
   );
   return [
     ...requests.flatMap(({ name, atLeast: least, ratio }) =>
@@ -57,10 +64,23 @@ export function judge({ requests, growth, uploads, imports, memory }: Found): Go
         latencyMeanwhile / latencyIdle,
       ),
     ]),
+    ...worstFirst(firsts),
     ...(requests.length > 0
       ? [atMost("the product's memory under load, MB", mostMemory, memory)]
       : []),
     atMost('errors', 0, errors),
+  ];
+}
+
+/** One goal for all of them: the worst is named. */
+function worstFirst(firsts: Found['firsts']): Goal[] {
+  const { times, chanceMs } = mostAfterOthers;
+  const worst = firsts
+    .map((one) => ({ ...one, share: one.after / (one.own + chanceMs) }))
+    .sort((one, other) => other.share - one.share)[0];
+  if (!worst) return [];
+  return [
+    atMost(`${worst.path}, ${worst.who} firm: times what it takes first`, times, worst.share),
   ];
 }
 

@@ -13,10 +13,18 @@ import { measureImport, nameOfImport } from './imports.ts';
 import type { Request } from './noun.ts';
 import { requests } from './nouns.ts';
 import { BadOption, type Options, readOptions } from './options.ts';
-import { goalsTable, importsTable, type Measured, measuredTable, uploadsTable } from './report.ts';
+import {
+  firstsTable,
+  goalsTable,
+  importsTable,
+  type Measured,
+  measuredTable,
+  uploadsTable,
+} from './report.ts';
 import { type Stage, withStage } from './stage.ts';
 import { measureUploads, namesOfUploads } from './uploads.ts';
 import { watchOthers } from './usage.ts';
+import { measureWhoComesFirst, nameOfFirst } from './who-comes-first.ts';
 
 const smallFirms = 200;
 /** The share of the machine that others may use before a ratio says more about them than about us. */
@@ -25,7 +33,7 @@ const quiet = 0.1;
 /** Answers whether every goal was met. */
 async function bench(options: Options): Promise<boolean> {
   const chosen = requests.filter(({ name }) => name.toLowerCase().includes(options.only));
-  const names = [nameOfImport, ...namesOfUploads, ...requests.map(({ name }) => name)];
+  const names = [nameOfFirst, nameOfImport, ...namesOfUploads, ...requests.map(({ name }) => name)];
   if (!names.some((name) => name.toLowerCase().includes(options.only))) {
     throw new BadOption(`--only: there is ${names.map((name) => `'${name}'`).join(', ')}.`);
   }
@@ -36,14 +44,22 @@ async function bench(options: Options): Promise<boolean> {
   );
 
   const scale = { smallFirms, tasksOfLargeFirm: options.tasksOfLargeFirm };
-  const { measured, growth, uploads, imports, usedByOthers } = await withStage(
+  const { measured, growth, uploads, imports, firsts, usedByOthers } = await withStage(
     scale,
     console.log,
     (stage) => measureChosen(stage, chosen, options),
   );
 
   const memory = Math.max(...measured.flatMap(({ product }) => product.map((one) => one.memory)));
-  const goals = judge({ requests: measured, growth, uploads, imports, memory });
+  const goals = judge({
+    requests: measured,
+    growth,
+    uploads,
+    imports,
+    firsts: firsts.reads,
+    failedReads: firsts.errors,
+    memory,
+  });
   console.log(goalsTable(goals));
   console.log(aboutOthers(usedByOthers));
   keep(options.out, {
@@ -57,6 +73,7 @@ async function bench(options: Options): Promise<boolean> {
     growth,
     uploads,
     imports,
+    firsts,
   });
   console.log(`The figures of every round are in ${options.out}.`);
   return goals.every(({ isMet }) => isMet);
@@ -76,11 +93,13 @@ async function measureChosen(stage: Stage, chosen: Request[], options: Options) 
     if (one.errors > 0) console.log(`The product said:\n${stage.product.said()}`);
     growth.push(...(await measureGrowth(stage, request, options)));
   }
+  const firsts = await measureWhoComesFirst(stage, options.only);
+  if (firsts.reads.length > 0) console.log(`\n${firstsTable(firsts)}`);
   const uploads = await measureUploads(stage, options.only);
   if (uploads.length > 0) console.log(`\n${uploadsTable(uploads)}`);
   const imports = await measureImport(stage, options.only);
   if (imports.length > 0) console.log(`\n${importsTable(imports)}`);
-  return { measured, growth, uploads, imports, usedByOthers: others() };
+  return { measured, growth, uploads, imports, firsts, usedByOthers: others() };
 }
 
 const aboutOthers = (share: number) =>

@@ -3,6 +3,7 @@ import { errorsIn, medianOf, type Ratio, type Round } from './figures.ts';
 import type { Goal } from './goals.ts';
 import type { ImportFigures } from './imports.ts';
 import type { Uploads } from './uploads.ts';
+import type { Firsts } from './who-comes-first.ts';
 
 export interface Measured {
   name: string;
@@ -44,6 +45,22 @@ export const uploadsTable = (uploads: Uploads[]) =>
       figure(peak),
       String(errors),
     ]),
+  )}\n`;
+
+const shownFirsts = 10;
+export const firstsTable = ({ reads, without }: Firsts) =>
+  `### Whoever comes first\n\nOf ${reads.length / 2} reads those that took longest after the other firm's; nothing to ask for by ${without.length}.\n\n${table(
+    ['read', 'firm', 'first, ms', 'after the other, ms', 'times'],
+    reads
+      .toSorted((one, other) => other.after / other.own - one.after / one.own)
+      .slice(0, shownFirsts)
+      .map(({ path, who, own, after }) => [
+        path,
+        who,
+        figure(own),
+        figure(after),
+        figure(after / own),
+      ]),
   )}\n`;
 
 export const importsTable = (imports: ImportFigures[]) =>

@@ -21,6 +21,8 @@ type UploadPath = Extract<
 interface Target {
   endings: readonly string[];
   /** What has to be there first: the path with its id, and the fields beside the file. */
+  /** It reads files by the same way as another one, which gets all of them: of four bombs it gets one. */
+  isTwin?: true;
   prepare?: (make: Make) => Promise<{ path?: string; fields?: Record<string, string> }>;
 }
 type Make = (path: string, body: object) => Promise<{ id: string }>;
@@ -35,9 +37,9 @@ const document = ['pdf', 'doc', 'docx', 'txt', 'jpg', 'png'];
 const targets: Record<UploadPath, Target> = {
   '/api/appointments/import': { endings: ['ics'] },
   '/api/archives/bring-back': { endings: ['zip'] },
-  '/api/data-migration/check': importing,
+  '/api/data-migration/check': { ...importing, isTwin: true },
   '/api/data-migration/import': importing,
-  '/api/data-migration/rejected-rows': importing,
+  '/api/data-migration/rejected-rows': { ...importing, isTwin: true },
   '/api/document-templates/upload': { endings: ['docx'] },
   '/api/documents/upload': { endings: document },
   '/api/documents/:id/versions': {
@@ -189,6 +191,7 @@ test.each(Object.entries(targets))(
     const stop = strangersAsk();
     const failed: string[] = [];
     for (const [n, bomb] of bombs.entries()) {
+      if (target.isTwin && n % 4 !== 0) continue;
       // Under its own name, or under one that lies.
       const ending = endings.includes(bomb.ending)
         ? bomb.ending

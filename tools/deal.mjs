@@ -4,6 +4,7 @@
 /** CPU seconds in a whole run on PostgreSQL; of all others it is taken that they take one or two. */
 const known = {
   'trust-entries/last-dollar': 256,
+  'server/bombs.proof': 200,
   'server/fuzz': 83,
   'commands/commands.proof': 39,
   'archives/round-trip.proof': 33,
