@@ -5,12 +5,15 @@ import { picker } from '#server/kit/answers.ts';
 import { matchesEtag, weakEtag } from '#server/kit/etag.ts';
 import { type File, fileHeaders } from '#server/kit/files.ts';
 import { Page } from '#server/kit/pages.ts';
+import { asOne, type Slab } from '#server/kit/whole-lists.ts';
 
 interface Finished {
   status: number;
   body: string | File['body'] | null;
   /** What leaves is a file. */
   file?: File;
+  /** Where the next page of a list begins. */
+  next?: string;
 }
 
 export async function finish(
@@ -18,6 +21,8 @@ export async function finish(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Finished,
+  /** Of a list that is asked for whole: what comes after. */
+  more?: (after: string) => Promise<Slab>,
 ) {
   if (answer.body === null) return reply.status(answer.status).send();
   reply.status(answer.status);
@@ -28,6 +33,10 @@ export async function finish(
     return isKnown ? reply.status(304).send() : reply.send(body);
   }
   reply.type('application/json; charset=utf-8');
+  if (answer.next && more) {
+    return reply.send(asOne({ json: answer.body as string, next: answer.next }, more));
+  }
+  if (answer.next) reply.header('link', nextLink(request, answer.next));
   if (endpoint.kind !== 'read') return reply.send(answer.body);
   // Encoded once, for its hash, its length and its way out.
   const bytes = Buffer.from(answer.body as string);
@@ -46,11 +55,10 @@ export function answerText(endpoint: Endpoint, check: boolean) {
     };
   }
   const pick = picker(endpoint.gives);
-  return (value: unknown, reply: FastifyReply, request: FastifyRequest): Finished => {
+  return (value: unknown): Finished => {
     if (value instanceof Page) {
       if (check) endpoint.gives.parse(JSON.parse(value.json));
-      if (value.next) reply.header('link', nextLink(request, value.next));
-      return { status: 200, body: value.json };
+      return { status: 200, body: value.json, next: value.next };
     }
     if (check) endpoint.gives.parse(value);
     if (value === undefined) return { status: 204, body: null };

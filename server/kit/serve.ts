@@ -21,6 +21,7 @@ import type { VisitingUser } from '#server/kit/sessions.ts';
 import { makeStale } from '#server/kit/stale.ts';
 import { settled, type TwoSteps, takeFirstStep } from '#server/kit/two-steps.ts';
 import { type Visit, visitOf } from '#server/kit/visit-of.ts';
+import { hasPages, slab } from '#server/kit/whole-lists.ts';
 
 /** What `serve` needs from the program; handlers get what they need from their call. */
 export interface Serving {
@@ -140,11 +141,12 @@ const route = (serving: Serving, endpoint: Endpoint, given: Handle | TwoSteps<En
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const call = { ...readCall(endpoint, request), request, reply, now: serving.now() };
       const value = await handler(call as unknown as Call);
-      return finish(endpoint, request, reply, toText(value, reply, request));
+      return finish(endpoint, request, reply, toText(value));
     };
   }
   const visit = visitOf(endpoint);
   const isKept = endpoint.method === 'POST' && !('isSecret' in endpoint && endpoint.isSecret);
+  const isList = hasPages(endpoint);
   // What was begun to be changed is changed, whoever leaves meanwhile.
   const onlyAsks = endpoint.kind === 'read' || endpoint.kind === 'download';
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -156,18 +158,20 @@ const route = (serving: Serving, endpoint: Endpoint, given: Handle | TwoSteps<En
       : undefined;
     const isUse = visit.isUse && request.headers[byItselfHeader] === undefined;
     const signal = onlyAsks ? leaving(reply) : undefined;
+    const isWhole = isList && (request.query as { limit?: string }).limit === undefined;
     const answering = serving.visit(request, { ...visit, isUse, signal }, async (user, db) => {
       const now = serving.now();
       // What was guarded was asked in the first step: by now it is done.
       if (made) await refuseUnlessCalls(endpoint, user, db);
       else await refuseUnlessMay(endpoint, user, now, db);
       const call = { ...read(), user, db, now, made };
+      if (isWhole) call.query = { ...(call.query as object), limit: slab };
       if ('refreshes' in endpoint) {
         const isPersonal = 'isPersonal' in endpoint && endpoint.isPersonal;
         const aim = { page: pageOf(request), userId: isPersonal ? user.id : undefined };
         makeStale(db as FirmDb, endpoint.refreshes.map(stemOf), aim);
       }
-      const work = async () => toText(await handler(call as unknown as Call), reply, request);
+      const work = async () => toText(await handler(call as unknown as Call));
       const key = isKept ? readKey(request.headers['idempotency-key']) : undefined;
       if (!key) return work();
       const sent = file ? { ...file.fields, file: file.digest } : request.body;
@@ -181,7 +185,16 @@ const route = (serving: Serving, endpoint: Endpoint, given: Handle | TwoSteps<En
     });
     const answered = await settled(answering, [file, made]);
     if ('replayed' in answered && answered.replayed) reply.header('idempotency-replayed', 'true');
-    return finish(endpoint, request, reply, answered);
+    const more = (after: string) =>
+      serving.visit(request, { ...visit, isUse: false, signal }, async (user, db) => {
+        const now = serving.now();
+        await refuseUnlessMay(endpoint, user, now, db);
+        const { params, query } = read();
+        const call = { params, query: { ...(query as object), limit: slab, after }, user, db, now };
+        const { body, next } = toText(await handler(call as unknown as Call));
+        return { json: body as string, next };
+      });
+    return finish(endpoint, request, reply, answered, isWhole ? more : undefined);
   };
 };
 
