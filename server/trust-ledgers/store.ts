@@ -87,6 +87,49 @@ export async function list(db: FirmDb, today: Day, asked: Asked): Promise<TrustL
   return rows.map(asLedger);
 }
 
+interface Overview {
+  /** What is nobody's, or the firm's own. */
+  notOfClients: Cents;
+  withMoney: number;
+  low: number;
+  /** Those that lack most, then those that hold most. */
+  first: TrustLedger[];
+}
+
+const nothing = { notOfClients: 0, withMoney: 0, low: 0, first: [] };
+
+/** Of thousands of ledgers the database hands over those that are shown, and sums. */
+export async function overview(db: FirmDb, today: Day, most: number): Promise<Overview> {
+  const { rows } = await sql<{
+    notOfClients: number;
+    withMoney: number;
+    low: number;
+    first: string[];
+  }>`
+    with ledgers as (
+      select l.id, m.id is not null as is_of_client, f.balance_cents, lower(m.client_name) as name, m.matter_number,
+        greatest(case when m.status = 'closed' then 0 else l.minimum_cents end - f.balance_cents, 0) as lacking, l.kind
+      from trust_ledgers l join trust_funds f on f.ledger_id = l.id left join matters m on m.id = l.matter_id
+      where l.kind <> 'bank')
+    select
+      coalesce(sum(balance_cents) filter (where kind <> 'client'), 0)::bigint as "notOfClients",
+      (count(*) filter (where is_of_client and balance_cents > 0))::int as "withMoney",
+      (count(*) filter (where is_of_client and lacking > 0))::int as low,
+      array(select id from ledgers where is_of_client and (lacking > 0 or balance_cents > 0)
+        order by lacking desc, balance_cents desc, name, matter_number, id limit ${most})::text[] as first
+    from ledgers`.execute(db);
+  const [{ notOfClients, withMoney, low, first } = nothing] = rows;
+  const shown =
+    first.length > 0 ? await ledgers(db, today).where('l.id', 'in', first).execute() : [];
+  const found = new Map(shown.map((row) => [row.id, asLedger(row)]));
+  return {
+    notOfClients: centsOf(notOfClients),
+    withMoney,
+    low,
+    first: first.flatMap((id) => found.get(id) ?? []),
+  };
+}
+
 export const one = (db: FirmDb, today: Day, id: string): Promise<TrustLedger> =>
   ledgers(db, today).where('l.id', '=', id).executeTakeFirstOrThrow(notFound).then(asLedger);
 
