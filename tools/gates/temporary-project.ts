@@ -13,10 +13,12 @@ const SETTINGS = [
   'tsconfig.base.json',
   'contract/tsconfig.json',
   'server/tsconfig.json',
-  'tools/writes-own-tables.ts',
-  'tools/slow-patterns.ts',
-  'tools/patterns',
 ];
+/** What a step runs that is a program of our own. */
+const PROGRAMS: Record<string, string[]> = {
+  'each store writes its own tables': ['tools/writes-own-tables.ts'],
+  'no pattern is slow': ['tools/slow-patterns.ts', 'tools/patterns'],
+};
 const PACKAGE = { name: 'gates', type: 'module', imports: { '#*': './*' } };
 
 export const packageJson = (more = {}) => `${JSON.stringify({ ...PACKAGE, ...more }, null, 2)}\n`;
@@ -30,7 +32,7 @@ export type Files = Record<string, string>;
 
 /** Runs a step of `npm run check` on a project that has our settings and nothing but these files. */
 export async function runStep(name: string, files: Files, ...moreArgs: string[]) {
-  const folder = projectOf(files);
+  const folder = projectOf(files, PROGRAMS[name] ?? []);
   const step = checkSteps(process.execPath, folder).find((one) => one.name === name);
   if (!step) throw new Error(`npm run check has no step '${name}'.`);
   const [program = '', ...args] = step.command;
@@ -42,10 +44,11 @@ export async function runStep(name: string, files: Files, ...moreArgs: string[])
   return { passes: (await code) === 0, output: stdout + stderr, stdout };
 }
 
-function projectOf(files: Files): string {
+function projectOf(files: Files, programs: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'firmament-gates-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const file of SETTINGS) cpSync(join(root, file), join(folder, file), { recursive: true });
+  for (const file of [...SETTINGS, ...programs])
+    cpSync(join(root, file), join(folder, file), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const [file, content] of Object.entries({ 'package.json': packageJson(), ...files })) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
