@@ -20,6 +20,10 @@ export const JobRun = z
     /** Above one: it failed before and was tried again. */
     attempt: z.number(),
     error: z.string().nullable(),
+    /** How many firms it went through; null for what runs once for all of them. */
+    firms: z.number().nullable(),
+    /** For how many of them it failed. */
+    failed: z.number(),
   })
   .meta({ id: 'JobRun' });
 export type JobRun = z.infer<typeof JobRun>;

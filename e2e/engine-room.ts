@@ -27,6 +27,8 @@ export const aRun = (
   state: took === null ? 'running' : 'done',
   attempt: 1,
   error: null,
+  firms: null,
+  failed: 0,
   ...values,
 });
 

@@ -80,6 +80,10 @@ test('a job tells of its last run, its attempts, its failures and what went befo
       aJob('Sweep', [aRun(5, 1_200), aRun(65, 400, { state: 'failed', error: 'Out of reach' })]),
       aJob('Count', [aRun(5, 65_000, { ...failed, attempt: 2 })]),
       aJob('Remind', [aRun(1, null)]),
+      aJob('Alert', [
+        aRun(5, 1_200, { firms: 300, failed: 2, state: 'failed', error: 'Full' }),
+        aRun(65, 400, { firms: 1 }),
+      ]),
       aJob('Archive', []),
     ]),
   );
@@ -104,6 +108,11 @@ test('a job tells of its last run, its attempts, its failures and what went befo
   await expect(job('Count').getByText('No space left', { exact: true })).toHaveCount(1);
   await expect(job('Count').getByText('Failed', { exact: true })).toHaveCount(2);
   await expect(job('Remind').getByText('Started 1 minute ago')).toBeVisible();
+  await expect(
+    job('Alert').getByText('Last run 5 minutes ago, took 1 s, 300 firms, failed for 2'),
+  ).toBeVisible();
+  const alerts = page.getByRole('table', { name: "Last runs of 'Alert'" }).getByRole('row');
+  await expect(alerts.nth(2).getByRole('cell')).toHaveText(['under 1 s', '1', '1', 'Done']);
   await expect(job('Archive').getByText('Has not run yet.', { exact: true })).toBeVisible();
   await expect(job('Archive').getByRole('table')).toHaveCount(0);
 });

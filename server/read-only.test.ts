@@ -217,7 +217,7 @@ test('what runs by the clock goes on', async () => {
   await lapse(one);
   const job = server.jobs.daily.find(({ name }) => name === 'overdue-invoices');
   if (!job) throw new Error('There is no such job');
-  const run = { job: job.name, firmId: one.firmId, timeZone: 'UTC', day: '2099-01-01' };
+  const run = { firmId: one.firmId, timeZone: 'UTC', day: '2099-01-01' };
   await runDaily(server.engine, job, run, server.clock.now);
   const { body } = await one.browser.get<InvoiceRecord>(`/api/invoices/${invoice.id}`);
   expect(body.status).toBe('overdue');

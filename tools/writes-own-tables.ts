@@ -31,7 +31,7 @@ const MORE_TABLES: Record<string, string[]> = {
   imports: ['imported_records'],
   // The sums are kept by a trigger; nobody writes them.
   invoices: ['invoice_lines'],
-  jobs: ['job_runs', 'daily_runs'],
+  jobs: ['job_runs', 'daily_turns'],
   'morning-mails': ['morning_mail_days'],
   // What a person is to the product, and nothing else about them.
   operator: ['users'],
@@ -70,7 +70,6 @@ const MORE_TABLES: Record<string, string[]> = {
     'sign_in_attempts',
     'known_devices',
     'idempotency_keys',
-    'daily_runs',
     'job_runs',
     'mails',
     'provider_events',

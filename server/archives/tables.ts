@@ -27,7 +27,7 @@ const names = {
   derived: `day_figures document_totals document_words file_pages invoice_totals month_figures open_deadlines payment_totals
     search_entries search_spellings search_words storage_totals trust_balances trust_funds`,
   machinery: `api_key_uses api_keys archives audit_heads audit_pending authenticator_apps
-    calendar_feed_reads calendar_feeds credentials daily_runs data_keys email_changes idempotency_keys
+    calendar_feed_reads calendar_feeds credentials daily_turns data_keys email_changes idempotency_keys
     identities invitations job_runs key_checks known_devices mails marked_days morning_mail_days passkey_challenges
     passkeys password_resets presences provider_events recovery_codes sandbox_objects sessions
     sign_in_attempts subscriptions webhook_deliveries webhooks`,

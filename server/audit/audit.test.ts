@@ -280,7 +280,7 @@ describe('the catalogue', () => {
     'conflict_names',
     'conflict_words',
     'counters', // what got the number is told
-    'daily_runs', // says that a job ran; what it did is told
+    'daily_turns', // says that a job ran; what it did is told
     'day_figures', // made from the records, which are told
     'deadline_reminders', // says that a reminder was sent, which is told
     'document_totals', // made from the documents, which are told

@@ -4,9 +4,9 @@ import type { Activity } from '#contract/activities.ts';
 import type { CleRequirement } from '#contract/cle-requirements.ts';
 import type { Notification } from '#contract/notifications.ts';
 import type { Problem } from '#contract/problems.ts';
-import { runDaily } from '#server/jobs/daily.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { aColleague, aFirm, aLastingFirm, type TestFirm } from '#server/testing/firms.ts';
+import { aMorning } from '#server/testing/news.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { aCleCredit, aCleRequirement } from '#server/testing/training.ts';
 
@@ -313,12 +313,7 @@ describe('the next period', () => {
 });
 
 describe('reminders', () => {
-  const run = async (day: string) => {
-    const job = server.jobs.daily.find(({ name }) => name === 'cle-reminders');
-    if (!job) throw new Error('there are no reminders of credits');
-    const due = { job: job.name, firmId: firm.firmId, timeZone: 'America/New_York', day };
-    return runDaily(server.engine, job, due, new Date(`${day}T12:05:00Z`));
-  };
+  const run = (day: string) => aMorning(server, firm, 'cle-reminders', day);
   const heard = async (browser: Browser, year: number) => {
     const { body } = await browser.get<Notification[]>('/api/notifications');
     return body.filter(({ message }) => message.endsWith(`due Dec 31, ${year}.`)).toReversed();

@@ -1,4 +1,5 @@
 /** 60, 30 and 7 days before a deadline a lawyer and the managers hear which credits are missing. */
+import { sql } from 'kysely';
 import { type Day, daysBetween, formatDay, plusDays } from '#contract/dates.ts';
 import { jurisdictionLabels } from '#contract/jurisdictions.ts';
 import { displayName } from '#contract/users.ts';
@@ -10,6 +11,9 @@ import { managerIds } from '#server/users/store.ts';
 import { type LawyersRequirement, listMissing } from './store.ts';
 
 const marks = [60, 30, 7];
+
+export const hasDeadlinesNear = sql`exists (select from cle_requirements r where r.firm_id = due.firm_id
+  and r.deleted_at is null and r.deadline between due.day and due.day + ${sql.lit(Math.max(...marks))})`;
 
 export async function remindOfCredits(db: FirmDb, { day, now }: FirmDay): Promise<void> {
   const managers = await managerIds(db);

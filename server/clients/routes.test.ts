@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Activity } from '#contract/activities.ts';
 import type { CheckedClient, Client, ClientFigures, clients } from '#contract/clients.ts';
+import { dayIn } from '#contract/dates.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { PaymentDetails } from '#contract/payment-methods.ts';
 import type { Problem } from '#contract/problems.ts';
 import { withFirm } from '#server/kit/db.ts';
 import { aClient, aFirm, aMatter, aParty, type TestFirm } from '#server/testing/firms.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { aTurn } from '#server/testing/turns.ts';
 
 let server: TestServer;
 let firm: TestFirm;
@@ -321,12 +323,11 @@ describe('deleting', () => {
   test('ends after 30 days, and only then', async () => {
     const { id } = await aClient(firm, { name: 'Thrown Away' });
     await firm.browser.delete(`/api/clients/${id}`);
-    const empty = (days: number) =>
-      withFirm(server.engine, firm.firmId, 'test', async (db) => {
-        const now = new Date(server.clock.now.getTime() + days * 24 * 3_600_000);
-        const job = server.jobs.daily.find(({ name }) => name === 'client-bin');
-        await job?.run(db, { firmId: firm.firmId, timeZone: 'UTC', day: '', now });
-      });
+    const empty = (days: number) => {
+      const now = new Date(server.clock.now.getTime() + days * 24 * 3_600_000);
+      const day = dayIn('UTC', now);
+      return aTurn(server, 'client-bin', { firmId: firm.firmId, timeZone: 'UTC', day, now });
+    };
     await empty(29);
     expect(await names('?state=deleted')).toContain('Thrown Away');
     await empty(31);

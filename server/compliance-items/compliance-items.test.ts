@@ -8,14 +8,13 @@ import type {
 import { plusDays, today } from '#contract/dates.ts';
 import type { Notification } from '#contract/notifications.ts';
 import type { Problem } from '#contract/problems.ts';
-import { withFirm } from '#server/kit/db.ts';
 import type { Reply } from '#server/testing/browser.ts';
 import { aComplianceItem } from '#server/testing/desk.ts';
 import { aColleague, aDocument, aFirm, type TestFirm } from '#server/testing/firms.ts';
+import { aMorning } from '#server/testing/news.ts';
 import { readBack } from '#server/testing/read-back.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { aCleRequirement } from '#server/testing/training.ts';
-import { remindOfCompliance } from './remind.ts';
 
 let server: TestServer;
 let firm: TestFirm;
@@ -571,16 +570,7 @@ describe('the report', () => {
 });
 
 describe('the morning', () => {
-  const timeZone = 'America/New_York';
-  const run = (own: TestFirm, day: string) =>
-    withFirm(server.engine, own.firmId, 'test', (db) =>
-      remindOfCompliance(db, {
-        firmId: own.firmId,
-        timeZone,
-        day,
-        now: new Date(`${day}T12:05:00Z`),
-      }),
-    );
+  const run = (own: TestFirm, day: string) => aMorning(server, own, 'compliance-reminders', day);
   const news = async ({ browser }: Asker) =>
     (await browser.get<Notification[]>('/api/notifications')).body.map(({ title }) => title).sort();
 

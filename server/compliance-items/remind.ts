@@ -3,8 +3,9 @@
  * days ahead, of everything else a week ahead and on the day, and of both once more when the day has
  * passed. A day that the server slept through is made up for.
  */
+import { sql } from 'kysely';
 import { daysBetween, formatDay, today } from '#contract/dates.ts';
-import { inDays, passedOnce, toldOnce } from '#server/deadline-reminders/told-once.ts';
+import { inDays, newsDays, passedOnce, toldOnce } from '#server/deadline-reminders/told-once.ts';
 import type { FirmDay } from '#server/jobs/job.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import * as notifications from '#server/notifications/store.ts';
@@ -14,6 +15,11 @@ import { urlOf } from './tell.ts';
 
 const ofLicenses = [60, 30, 7];
 const ofTheRest = [7, 0];
+
+/** With a day to spare on either side: what is due is told to the day by the firm's clock. */
+export const hasItemsNear = sql`exists (select from compliance_items i where i.firm_id = due.firm_id
+  and i.deleted_at is null and not i.is_completed
+  and i.due_date between (due.day - ${sql.lit(newsDays + 1)})::timestamp and (due.day + ${sql.lit(Math.max(...ofLicenses) + 2)})::timestamp)`;
 
 export async function remindOfCompliance(db: FirmDb, { timeZone, now }: FirmDay): Promise<void> {
   const day = today(timeZone, now);

@@ -224,7 +224,7 @@ test('the night’s job and the verification find nothing to put right', async (
   const job = server.jobs.daily.find(({ name }) => name === 'overdue-invoices');
   if (!job) throw new Error('There is no such job');
   const firmId = idOf('practice');
-  const run = { job: job.name, firmId, timeZone: 'America/New_York', day: '2026-11-15' };
+  const run = { firmId, timeZone: 'America/New_York', day: '2026-11-15' };
   expect(await runDaily(server.engine, job, run, now)).toBe(true);
   expect((await at<Activity[]>('/api/activities')).length).toBe(activities.length);
   const { dataDir } = server.config;

@@ -180,7 +180,7 @@ test('of claims that will be barred people were told, and the morning tells of n
   ]);
   const job = server.jobs.daily.find(({ name }) => name === 'limitation-alerts');
   if (!job) throw new Error('There is no such job');
-  const run = { job: job.name, firmId: idOf('practice'), timeZone: 'America/New_York' };
+  const run = { firmId: idOf('practice'), timeZone: 'America/New_York' };
   const morning = new Date('2026-11-15T12:05:00Z');
   expect(await runDaily(server.engine, job, { ...run, day: '2026-11-15' }, morning)).toBe(true);
   expect(await told()).toEqual(before);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Activity } from '#contract/activities.ts';
 import type { AuditEntry } from '#contract/audit.ts';
+import { dayIn } from '#contract/dates.ts';
 import type { DocumentVersion } from '#contract/document-versions.ts';
 import {
   type DeletedDocument,
@@ -27,6 +28,7 @@ import {
   type TestFirm,
 } from '#server/testing/firms.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { aTurn } from '#server/testing/turns.ts';
 import { wordFile } from '#server/testing/word-file.ts';
 
 let server: TestServer;
@@ -393,11 +395,15 @@ describe('the bin', () => {
     await own.browser.upload(`/api/documents/${gone.id}/versions`, aPicture);
     const kept = await aDocument(own, { text: shared, name: 'Kept.txt' });
     await own.browser.delete(`/api/documents/${gone.id}`);
-    const job = server.jobs.daily.find(({ name }) => name === 'document-bin');
-    const run = (now: Date) =>
-      withFirm(server.engine, own.firmId, 'test', async (db) =>
-        job?.run(db, { firmId: own.firmId, now } as Parameters<typeof job.run>[1]),
-      );
+    const run = (now: Date) => {
+      const { firmId } = own;
+      return aTurn(server, 'document-bin', {
+        firmId,
+        timeZone: 'UTC',
+        day: dayIn('UTC', now),
+        now,
+      });
+    };
     await run(new Date(server.clock.now.getTime() + 29 * day));
     expect((await own.browser.get<unknown[]>('/api/documents/bin')).body).toHaveLength(1);
     await run(new Date(server.clock.now.getTime() + 31 * day));

@@ -7,6 +7,7 @@ import { withFirm } from '#server/kit/db.ts';
 import { aDocument, aFirm, aMatter, type TestFirm } from '#server/testing/firms.ts';
 import { aLegalHold } from '#server/testing/kept-matters.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { aTurn } from '#server/testing/turns.ts';
 
 let server: TestServer;
 let firm: TestFirm;
@@ -28,13 +29,12 @@ const bin = async () =>
 const lift = (id: string) => firm.browser.post(`/api/legal-holds/${id}/lift`, { note: 'Over' });
 
 /** The nightly job, a month and a day from now. */
-const emptyBin = (days = 31) =>
-  withFirm(server.engine, firm.firmId, 'test', async (db) => {
-    const job = server.jobs.daily.find(({ name }) => name === 'document-bin');
-    const now = new Date(server.clock.now.getTime() + days * day);
-    const timeZone = 'America/New_York';
-    await job?.run(db, { firmId: firm.firmId, timeZone, day: dayIn(timeZone, now), now });
-  });
+const emptyBin = (days = 31) => {
+  const now = new Date(server.clock.now.getTime() + days * day);
+  const timeZone = 'America/New_York';
+  const today = { firmId: firm.firmId, timeZone, day: dayIn(timeZone, now), now };
+  return aTurn(server, 'document-bin', today);
+};
 
 describe('a document of a matter on legal hold', () => {
   const stays = (matterNumber: string) => ({

@@ -1,5 +1,5 @@
 /** Documents go for good: out of the bin, or with the file of their matter. */
-
+import { sql } from 'kysely';
 import { binDays } from '#contract/documents.ts';
 import { record, recordByClock } from '#server/activities/record.ts';
 import type { FirmDay } from '#server/jobs/job.ts';
@@ -32,6 +32,9 @@ export async function discard(
 }
 
 const day = 24 * 60 * 60_000;
+
+export const hasOldInBin = sql`exists (select from documents d where d.firm_id = due.firm_id
+  and d.deleted_at < due.now - make_interval(days => ${sql.lit(binDays)}))`;
 
 /** What has lain in the bin for its days is thrown away, except for what must stay. */
 export async function emptyBin(db: FirmDb, { day: today, now }: FirmDay): Promise<void> {

@@ -14,7 +14,6 @@ export const housekeep = (engine: Engine, now: Date): Promise<void> =>
     await db.deleteFrom('passkeyChallenges').where('expiresAt', '<', now.toISOString()).execute();
     await db.deleteFrom('signInAttempts').where('startedAt', '<', daysAgo(1)).execute();
     await db.deleteFrom('idempotencyKeys').where('createdAt', '<', daysAgo(1)).execute();
-    await db.deleteFrom('dailyRuns').where('day', '<', daysAgo(30)).execute();
     await db.deleteFrom('jobRuns').where('startedAt', '<', daysAgo(30)).execute();
     await db.deleteFrom('webhookDeliveries').where('createdAt', '<', daysAgo(30)).execute();
     // What waits is not thrown away: somebody is still to get it.

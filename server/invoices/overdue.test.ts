@@ -3,10 +3,9 @@ import type { Activity } from '#contract/activities.ts';
 import { shownStatus } from '#contract/invoice-status.ts';
 import type { InvoiceRecord } from '#contract/invoices.ts';
 import type { Notification } from '#contract/notifications.ts';
-import { withFirm } from '#server/kit/db.ts';
 import { aFirm, anInvoice, type TestFirm } from '#server/testing/firms.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
-import { markOverdue } from './overdue.ts';
+import { aTurn } from '#server/testing/turns.ts';
 
 let server: TestServer;
 let firm: TestFirm;
@@ -18,9 +17,7 @@ beforeAll(async () => {
 
 const timeZone = 'America/New_York';
 const run = (of: TestFirm, day: string) =>
-  withFirm(server.engine, of.firmId, 'test', (db) =>
-    markOverdue(db, { firmId: of.firmId, timeZone, day, now: server.clock.now }),
-  );
+  aTurn(server, 'overdue-invoices', { firmId: of.firmId, timeZone, day, now: server.clock.now });
 const status = async (id: string, of = firm) =>
   (await of.browser.get<InvoiceRecord>(`/api/invoices/${id}`)).body.status;
 

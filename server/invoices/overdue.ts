@@ -1,4 +1,5 @@
 /** In the night after its due date an open invoice becomes overdue, and whoever wrote it hears of it. */
+import { sql } from 'kysely';
 import { formatMoney } from '#contract/cents.ts';
 import { formatDay } from '#contract/dates.ts';
 import { invoices } from '#contract/invoices.ts';
@@ -12,6 +13,10 @@ import { told } from './told.ts';
 
 /** So that no statement takes long, and others get their turn, however many there are. */
 const atOnce = 500;
+
+/** As `store.setOverdue`, for the firms of `due`. */
+export const hasNewlyOverdue = sql`exists (select from invoices i where i.firm_id = due.firm_id
+  and i.is_open and i.status = 'pending' and i.due_date < due.day)`;
 
 export async function markOverdue(db: FirmDb, { day, now }: FirmDay): Promise<void> {
   const timestamp = now.toISOString();

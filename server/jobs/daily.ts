@@ -1,55 +1,45 @@
 /**
- * Daily jobs by each firm's own clock. What is due is asked every few minutes and may be asked by
- * several processes; the row in daily_runs, written in the transaction of the work, lets one through.
+ * Daily jobs by each firm's own clock. Several processes may want to do the same; the day in the firm's turn, written in
+ * the transaction of the work, lets one through.
  */
-import { dayIn, timeIn } from '#contract/dates.ts';
-import { asSystem, withFirm } from '#server/kit/db.ts';
+import { dayIn, plusDays, timeIn } from '#contract/dates.ts';
+import { momentAt } from '#contract/zoned-time.ts';
+import { withFirm } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import type { DailyJob } from './job.ts';
+import type { DueTurn, Turn } from './turns.ts';
+import * as turns from './turns.ts';
 
-export interface DueRun {
-  job: string;
-  firmId: string;
-  timeZone: string;
-  day: string;
+/** What a turn that has come means where the firm is: its day is to be done, or it is only to be looked at later. */
+export function judge(
+  { at }: DailyJob,
+  { timeZone, day: last }: Turn,
+  now: Date,
+): { day: string; nextAt: string; isDue: boolean } {
+  const day = dayIn(timeZone, now);
+  const isTime = timeIn(timeZone, now) >= at;
+  // A day right ahead is that of a firm that has moved west.
+  const isDone = last !== null && last >= day && last <= dayAfter(day);
+  const next = isDone ? dayAfter(last) : isTime ? dayAfter(day) : day;
+  const moment = momentAt(timeZone, next, at);
+  // In autumn the moment has passed, and the hour comes once more.
+  const soon = new Date(now.getTime() + minute).toISOString();
+  return { day, nextAt: moment > soon ? moment : soon, isDue: isTime && !isDone };
 }
 
-/** What is due and has not run yet on the firm's own day. */
-export const findDue = (engine: Engine, jobs: readonly DailyJob[], now: Date): Promise<DueRun[]> =>
-  asSystem(engine, 'daily jobs', async (db) => {
-    const firms = await db.selectFrom('firms').select(['id', 'timeZone']).execute();
-    // The farthest time zones are 26 hours apart.
-    const recent = new Date(now.getTime() - 48 * 60 * 60_000).toISOString().slice(0, 10);
-    const ran = await db
-      .selectFrom('dailyRuns')
-      .select(['firmId', 'job', 'day'])
-      .where('day', '>=', recent)
-      .execute();
-    const done = new Set(ran.map(({ firmId, job, day }) => `${firmId} ${job} ${day.slice(0, 10)}`));
-    return firms.flatMap(({ id: firmId, timeZone }) => {
-      const day = dayIn(timeZone, now);
-      const time = timeIn(timeZone, now);
-      return jobs
-        .filter(({ name, at }) => time >= at && !done.has(`${firmId} ${name} ${day}`))
-        .map(({ name }) => ({ job: name, firmId, timeZone, day }));
-    });
-  });
+const minute = 60_000;
+const dayAfter = (day: string) => plusDays(day, 1).slice(0, 10);
 
 /** Does one firm's work of one day, unless somebody has; answers whether it did. */
 export const runDaily = (
   engine: Engine,
   job: DailyJob,
-  { firmId, timeZone, day }: DueRun,
+  { firmId, timeZone, day }: DueTurn,
   now: Date,
 ): Promise<boolean> =>
   withFirm(engine, firmId, `job ${job.name}`, async (db) => {
-    const first = await db
-      .insertInto('dailyRuns')
-      .values({ job: job.name, day, ranAt: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('day')
-      .executeTakeFirst();
-    if (!first) return false;
+    const nextAt = momentAt(timeZone, dayAfter(day), job.at);
+    if (!(await turns.take(db, job.name, { day, nextAt }))) return false;
     await job.run(db, { firmId, timeZone, day, now });
     return true;
   });

@@ -1,4 +1,5 @@
 /** The two kinds of work that runs by the clock. */
+import type { RawBuilder } from 'kysely';
 import type { FirmDb } from '#server/kit/db.ts';
 
 interface AnyJob {
@@ -26,5 +27,10 @@ export interface FirmDay {
 /** Work for each firm on each of its days, once it is this late where the firm is. */
 export interface DailyJob extends AnyJob {
   at: `${number}:${number}`;
+  /**
+   * Whether there may be anything to do, asked of many firms at once: a condition on `due` (firm_id, time_zone, day,
+   * now). Better once too often than not. Without it every firm's turn is taken.
+   */
+  concerns?: RawBuilder<unknown>;
   run(db: FirmDb, today: FirmDay): Promise<void>;
 }

@@ -350,11 +350,13 @@ interface Credentials {
   standsAlone: Generated<boolean>;
 }
 
-interface DailyRuns {
+interface DailyTurns {
   firmId: Generated<string>;
   job: string;
-  day: string;
-  ranAt: Generated<Instant>;
+  day: string | null;
+  nextAt: Generated<Instant>;
+  failures: Generated<number>;
+  error: string | null;
 }
 
 interface DataKeys {
@@ -728,6 +730,9 @@ interface JobRuns {
   finishedAt: Instant | null;
   state: Generated<string>;
   error: string | null;
+  firms: number | null;
+  failed: Generated<number>;
+  seenAt: Instant | null;
 }
 
 interface KeyChecks {
@@ -1632,7 +1637,7 @@ export interface Tables {
   conflictWords: ConflictWords;
   counters: Counters;
   credentials: Credentials;
-  dailyRuns: DailyRuns;
+  dailyTurns: DailyTurns;
   dataKeys: DataKeys;
   dayFigures: DayFigures;
   deadlineReminders: DeadlineReminders;

@@ -2,6 +2,7 @@
  * Long before a claim is barred, and again and again until then, those who answer for it are alerted.
  * A day that the server slept through is made up for.
  */
+import { sql } from 'kysely';
 import { type Day, daysBetween, formatDay, plusDays } from '#contract/dates.ts';
 import { limitationMarks } from '#contract/limitation-dates.ts';
 import { inDays, toldOnce } from '#server/deadline-reminders/told-once.ts';
@@ -13,6 +14,11 @@ import * as store from './store.ts';
 import { nameOf, urlOf } from './told.ts';
 
 const urgentDays = 7;
+
+/** What has expired is alerted of no more. */
+export const hasLimitationsNear = sql`exists (select from limitation_dates l where l.firm_id = due.firm_id
+  and l.deleted_at is null and not l.is_settled
+  and l.expires_on between due.day and due.day + ${sql.lit(Math.max(...limitationMarks))})`;
 
 export async function alertOfLimitations(db: FirmDb, { day, now }: FirmDay): Promise<void> {
   const managers = await managerIds(db);

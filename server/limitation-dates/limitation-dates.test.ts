@@ -4,12 +4,11 @@ import type { Activity } from '#contract/activities.ts';
 import { plusDays } from '#contract/dates.ts';
 import { type LimitationDate, limitationMarks } from '#contract/limitation-dates.ts';
 import type { Notification } from '#contract/notifications.ts';
-import { withFirm } from '#server/kit/db.ts';
 import type { Browser, Reply } from '#server/testing/browser.ts';
 import { aColleague, aFirm, aMatter, type TestFirm } from '#server/testing/firms.ts';
 import { aLimitationDate } from '#server/testing/limitation-dates.ts';
+import { aMorning } from '#server/testing/news.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
-import { alertOfLimitations } from './alert.ts';
 
 let server: TestServer;
 let firm: TestFirm;
@@ -222,12 +221,7 @@ describe('alerts', () => {
   const expiresOn = wire('2099-06-30');
   /** In the other firm, which has no limitation dates but those of here. */
   const morningWith = (daysLeft: number) =>
-    withFirm(server.engine, otherFirm.firmId, 'test', (db) => {
-      const day = plusDays(expiresOn, -daysLeft).slice(0, 10);
-      const now = new Date(`${day}T12:05:00Z`);
-      const today = { firmId: otherFirm.firmId, timeZone: 'America/New_York', day, now };
-      return alertOfLimitations(db, today);
-    });
+    aMorning(server, otherFirm, 'limitation-alerts', plusDays(expiresOn, -daysLeft).slice(0, 10));
   const heard = async (browser: Pick<Browser, 'get'>, { matterId }: LimitationDate) => {
     const { body } = await browser.get<Notification[]>('/api/notifications');
     return body.filter(({ url }) => url?.endsWith(matterId)).toReversed();

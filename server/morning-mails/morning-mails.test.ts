@@ -173,6 +173,21 @@ describe('exactly once', () => {
     expect(lettersTo(lucky)).toHaveLength(1);
   });
 
+  test('and of a thousand people whom there is nothing to tell the day is over, too', async () => {
+    const { firmId } = await aLastingFirm(server, 'Many');
+    const ask = (statement: string) =>
+      server.engine.transaction(statement, async ({ opened }) => (await opened) as object[]);
+    await ask(`insert into users (firm_id, email)
+      select '${firmId}', 'reader' || n || '@many.example' from generate_series(1, 1000) n`);
+    const reader = await aReader();
+    await give(reader, due(1));
+    expect(await letters(morningOf(1), reader)).toHaveLength(1);
+    const noted = `select count(*)::int as count from morning_mail_days
+      where firm_id = '${firmId}' and day = '${on(1).slice(0, 10)}'`;
+    expect(await ask(noted)).toEqual([{ count: 1001 }]);
+    await ask(`delete from users where firm_id = '${firmId}' and email like '%@many.example'`);
+  });
+
   test('and not at all when there is nothing to say; the day is over then', async () => {
     const reader = await aReader();
     await give(reader, due(9));

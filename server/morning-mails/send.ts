@@ -3,14 +3,13 @@
  * as soon after as the server is up. A person's day is noted in the transaction that posts their letter: there is one, or
  * none, but never two.
  */
-import { type Day, plusDays, timeIn, today } from '#contract/dates.ts';
-import { usualMorning } from '#contract/morning-mails.ts';
-import type { ClockTime } from '#contract/zoned-time.ts';
+import { type Day, dayIn, plusDays, today } from '#contract/dates.ts';
 import { asSystem, type FirmDb, withFirm } from '#server/kit/db.ts';
 import type { Engine } from '#server/kit/engine.ts';
 import type { PostOffice } from '#server/mails/post-office.ts';
 import { letterOf } from './letter.ts';
 import { findLines } from './lines.ts';
+import * as readers from './readers.ts';
 import * as store from './store.ts';
 
 export interface Posting {
@@ -19,67 +18,55 @@ export interface Posting {
   publicUrl: string;
 }
 
+const action = 'morning mails';
+/** So many people at once. */
+const most = 500;
+
 export async function sendMorningMails(engine: Engine, posting: Posting, now: Date): Promise<void> {
+  const clocks = await asSystem(engine, action, (db) => readers.wallClocks(db, now));
   const errors: unknown[] = [];
-  for (const reader of await findReaders(engine, now)) {
-    // Whatever is wrong with one person's letter, the others get theirs.
-    await withFirm(
-      engine,
-      reader.firmId,
-      { action: 'job morning-mails', seenBy: reader.id },
-      (db) => write(db, reader, posting, now),
-    ).catch((error: unknown) => errors.push(error));
+  for (let after: readers.Due | undefined; ; ) {
+    const found = await findReaders(engine, clocks, after, now);
+    for (const reader of found.filter(({ isToBeAsked }) => isToBeAsked)) {
+      // Whatever is wrong with one person's letter, the others get theirs.
+      await withFirm(
+        engine,
+        reader.firmId,
+        { action: 'job morning-mails', seenBy: reader.id },
+        (db) => write(db, morningOf(reader, now), posting, now),
+      ).catch((error: unknown) => errors.push(error));
+    }
+    if (found.length < most) break;
+    after = found.at(-1);
   }
   if (errors.length > 0) throw errors[0];
 }
 
-interface Reader {
-  firmId: string;
-  id: string;
-  email: string;
-  firstName: string | null;
-  firmRole: string;
-  timeZone: string;
-  time: ClockTime;
-  today: Day;
-  lastDay: Day;
-  lastTime: ClockTime;
-}
-
-/** For whom it is morning, and nobody has looked at their day yet. */
-async function findReaders(engine: Engine, now: Date): Promise<Reader[]> {
-  const people = await asSystem(engine, 'morning mails', (db) =>
-    db
-      .selectFrom('users')
-      .innerJoin('firms', 'firms.id', 'users.firmId')
-      .leftJoin('morningMails', (join) =>
-        join
-          .onRef('morningMails.firmId', '=', 'users.firmId')
-          .onRef('morningMails.userId', '=', 'users.id'),
-      )
-      .leftJoin('morningMailDays', (join) =>
-        join
-          .onRef('morningMailDays.firmId', '=', 'users.firmId')
-          .onRef('morningMailDays.userId', '=', 'users.id'),
-      )
-      .select(['users.firmId', 'users.id', 'email', 'firstName', 'firmRole', 'day'])
-      .select(['morningMails.time', 'morningMailDays.time as lastTime'])
-      .select((eb) => eb.fn.coalesce('morningMails.timeZone', 'firms.timeZone').as('timeZone'))
-      // Nobody lives at the addresses of the demo: a mail server would send every letter back.
-      .where('firms.isDemo', '=', false)
-      .where('users.state', '=', 'active')
-      .orderBy('users.firmId')
-      .orderBy('users.id')
-      .execute(),
-  );
-  return people.flatMap(({ day, time: chosen, lastTime: last, ...person }) => {
-    const time = chosen ?? usualMorning;
-    const dayThere = today(person.timeZone, now);
-    const isMorning = timeIn(person.timeZone, now) >= time;
-    if (!isMorning || (day !== null && day >= dayThere)) return [];
-    const lastDay = day ?? plusDays(dayThere, -1);
-    return [{ ...person, time, today: dayThere, lastDay, lastTime: last ?? time }];
+/** With the day of those whom there is nothing to tell everything is done. */
+const findReaders = (
+  engine: Engine,
+  clocks: readonly readers.WallClock[],
+  after: readers.Due | undefined,
+  now: Date,
+) =>
+  asSystem(engine, action, async (db) => {
+    const found = await readers.nextDue(db, clocks, after, most);
+    const idle = found.filter(({ isToBeAsked }) => !isToBeAsked);
+    const days = idle.map((one) => ({ ...one, day: dayIn(one.timeZone, now) }));
+    await readers.noteDays(db, days);
+    return found;
   });
+
+type Reader = ReturnType<typeof morningOf>;
+
+function morningOf({ lastDay, lastTime, ...person }: readers.Due, now: Date) {
+  const day: Day = today(person.timeZone, now);
+  return {
+    ...person,
+    today: day,
+    lastDay: lastDay === null ? plusDays(day, -1) : plusDays(lastDay, 0),
+    lastTime: lastTime ?? person.time,
+  };
 }
 
 async function write(

@@ -1,8 +1,6 @@
 /** Who hears of what, and that nobody hears of the same thing twice. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withFirm } from '#server/kit/db.ts';
-import { tellOfTrial } from '#server/profile/tell-trial.ts';
-import { remindOfTasks } from '#server/tasks/remind.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { aVendor } from '#server/testing/desk.ts';
 import {
@@ -17,8 +15,7 @@ import {
 } from '#server/testing/firms.ts';
 import { aMorning, newsOf } from '#server/testing/news.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
-import { tellOfEndingContracts } from '#server/vendors/tell-ending.ts';
-import { clearOld } from './clear.ts';
+import { aTurn } from '#server/testing/turns.ts';
 import * as store from './store.ts';
 
 let server: TestServer;
@@ -72,7 +69,7 @@ describe('tasks', () => {
       assignedTo: otherFirm.user.id,
       dueDate: '2099-11-19T20:00:00Z',
     });
-    const morning = (day: string) => aMorning(server, firm, remindOfTasks, day);
+    const morning = (day: string) => aMorning(server, firm, 'task-reminders', day);
     await morning('2099-11-18');
     expect(await heard(ben)).toEqual([]);
     await morning('2099-11-19');
@@ -101,11 +98,11 @@ describe('tasks', () => {
     const firm = await aFirm(server);
     const ben = await aColleague(server, firm);
     const { id } = await aTask(firm, { assignedTo: ben.id, dueDate: '2099-05-04T16:00:00Z' });
-    await aMorning(server, firm, remindOfTasks, '2099-05-08');
+    await aMorning(server, firm, 'task-reminders', '2099-05-08');
     expect(await titles(ben)).toEqual(['Task overdue']);
     await firm.browser.put(`/api/tasks/${id}`, { dueDate: '2099-05-11T16:00:00Z' });
     for (const day of ['2099-05-11', '2099-05-12'])
-      await aMorning(server, firm, remindOfTasks, day);
+      await aMorning(server, firm, 'task-reminders', day);
     expect(await titles(ben)).toEqual(['Task due today', 'Task overdue', 'Task overdue']);
   });
 
@@ -116,7 +113,7 @@ describe('tasks', () => {
     await aTask(firm, { title: 'At nine', assignedTo: ben.id, dueDate: '2099-05-05T01:00:00Z' });
     const [timeZone, day] = ['America/New_York', '2099-05-04'];
     const atSeven = { firmId: firm.firmId, timeZone, day, now: new Date('2099-05-04T23:00:00Z') };
-    await withFirm(server.engine, firm.firmId, 'test', (db) => remindOfTasks(db, atSeven));
+    await aTurn(server, 'task-reminders', atSeven);
     const told = async () =>
       (await heard(ben)).map(({ title, message, type }) => [title, message, type]).sort();
     const onTheDay = [
@@ -124,7 +121,7 @@ describe('tasks', () => {
       ['Task overdue', 'At five, was due May 4, 2099, 5:00 PM', 'warning'],
     ];
     expect(await told()).toEqual(onTheDay);
-    await aMorning(server, firm, remindOfTasks, '2099-05-05');
+    await aMorning(server, firm, 'task-reminders', '2099-05-05');
     const atNine = ['Task overdue', 'At nine, was due May 4, 2099, 9:00 PM', 'warning'];
     expect(await told()).toEqual([...onTheDay, atNine]);
   });
@@ -135,7 +132,7 @@ describe('tasks', () => {
     for (const dueDate of ['2099-05-03T16:00:00Z', ...Array(3).fill('2099-05-04T16:00:00Z')]) {
       await aTask(firm, { assignedTo: ben.id, dueDate });
     }
-    const morning = (day: string) => aMorning(server, firm, remindOfTasks, day);
+    const morning = (day: string) => aMorning(server, firm, 'task-reminders', day);
     await morning('2099-05-04');
     await morning('2099-05-04');
     expect(await heard(ben)).toMatchObject([
@@ -166,7 +163,7 @@ test('managers hear of a contract 30 and 7 days before it ends, once each', asyn
   await aVendor(otherFirm, { contractEnd: '2099-12-31' });
   const days = ['2099-11-30', '2099-12-01', '2099-12-01', '2099-12-02', '2099-12-26', '2099-12-27'];
   for (const day of [...days, '2100-01-01']) {
-    await aMorning(server, firm, tellOfEndingContracts, day);
+    await aMorning(server, firm, 'contract-reminders', day);
   }
   expect(await titles(firm.browser)).toEqual([
     'Contract ends in 30 days',
@@ -193,10 +190,9 @@ test('managers hear that the trial ends, and that it has ended; whoever subscrib
   await set(firm, 'trialing');
   await set(subscribed, 'active');
   const days = ['07', '08', '08', '09', '12', '13', '14', '15', '16', '16', '17', '30'];
-  const tell = tellOfTrial({ postOffice: server.postOffice, publicUrl: 'https://firm.example' });
   for (const day of days) {
-    await aMorning(server, firm, tell, `2099-06-${day}`);
-    await aMorning(server, subscribed, tell, `2099-06-${day}`);
+    await aMorning(server, firm, 'trial-reminders', `2099-06-${day}`);
+    await aMorning(server, subscribed, 'trial-reminders', `2099-06-${day}`);
   }
   expect((await heard(firm.browser)).map(({ title, type }) => [title, type])).toEqual([
     ['Your free trial has ended', 'error'],
@@ -215,7 +211,7 @@ test('managers hear that the trial ends, and that it has ended; whoever subscrib
     [firm.user.email, 'Your free trial of Firmament ends in 3 days'],
   ]);
   expect(letters[0]?.text).toContain('It ends on Jun 15, 2099.');
-  expect(letters[0]?.text).toContain('https://firm.example/subscribe-new');
+  expect(letters[0]?.text).toContain('http://firm.example/subscribe-new');
 });
 
 test('a document is told to the attorney of its matter, with who filed it and where', async () => {
@@ -296,7 +292,7 @@ test('what was read goes after 90 days, what was not after a year', async () => 
   await firm.browser.post(`/api/notifications/${lately?.id}/read`);
   await tell('Unread', '2099-01-01');
   await tell('Unread in a year', '2098-11-30');
-  await aMorning(server, firm, clearOld, '2099-12-01');
+  await aMorning(server, firm, 'old-notifications', '2099-12-01');
   expect(await titles(firm.browser)).toEqual(['Read lately', 'Unread']);
   expect(await titles(otherFirm.browser)).toEqual(['Very old']);
 });

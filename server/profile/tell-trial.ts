@@ -2,9 +2,10 @@
  * A week, three days and a day before the free trial ends the managers hear of it, and when it has ended.
  * Three days before they also get a letter.
  */
+import { sql } from 'kysely';
 import { type Day, daysBetween, formatDay, today } from '#contract/dates.ts';
 import { productName } from '#contract/product.ts';
-import { inDays, passedOnce, toldOnce } from '#server/deadline-reminders/told-once.ts';
+import { inDays, newsDays, passedOnce, toldOnce } from '#server/deadline-reminders/told-once.ts';
 import type { FirmDay } from '#server/jobs/job.ts';
 import type { FirmDb } from '#server/kit/db.ts';
 import type { PostOffice } from '#server/mails/post-office.ts';
@@ -13,6 +14,11 @@ import { managers } from '#server/users/store.ts';
 
 const marks = [7, 3, 1];
 const letterMark = [3];
+
+/** With a day to spare on either side: the last day of a trial is one of the firm's own calendar. */
+export const hasTrialEnding = sql`exists (select from firms f where f.id = due.firm_id
+  and f.subscription_status = 'trialing' and f.trial_ends_at between due.now - make_interval(days => ${sql.lit(newsDays + 1)})
+    and due.now + make_interval(days => ${sql.lit(Math.max(...marks) + 1)}))`;
 
 interface Posting {
   postOffice: Pick<PostOffice, 'post'>;

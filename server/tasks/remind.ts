@@ -13,6 +13,12 @@ import { activeIds, managerIds } from '#server/users/store.ts';
 
 const mostByName = 3;
 
+/** As `findNear`, for the firms of `due`. */
+export const hasTasksNear = sql`exists (select from tasks t where t.firm_id = due.firm_id
+  and t.deleted_at is null and not t.is_closed and t.assigned_to is not null
+  and t.due_date >= (due.day - ${sql.lit(newsDays)})::timestamp at time zone due.time_zone
+  and t.due_date < (due.day + 1)::timestamp at time zone due.time_zone)`;
+
 export async function remindOfTasks(db: FirmDb, today: FirmDay): Promise<void> {
   const near = await findNear(db, today);
   const fresh = await dueOrPassed(

@@ -1,10 +1,9 @@
 /** What people hear, and the mornings on which they hear it. */
 import type { Notification } from '#contract/notifications.ts';
-import type { DailyJob } from '#server/jobs/job.ts';
-import { withFirm } from '#server/kit/db.ts';
 import type { Browser } from './browser.ts';
 import type { TestFirm } from './firms.ts';
 import type { TestServer } from './server.ts';
+import { aTurn } from './turns.ts';
 
 /** The newest first. */
 export const newsOf = async (browser: Browser): Promise<Notification[]> =>
@@ -14,10 +13,12 @@ export const newsOf = async (browser: Browser): Promise<Notification[]> =>
 export const aMorning = (
   server: TestServer,
   { firmId }: Pick<TestFirm, 'firmId'>,
-  run: DailyJob['run'],
+  job: string,
   day: string,
 ): Promise<void> =>
-  withFirm(server.engine, firmId, 'test', (db) => {
-    const now = new Date(`${day}T12:05:00Z`);
-    return run(db, { firmId, timeZone: 'America/New_York', day, now });
+  aTurn(server, job, {
+    firmId,
+    timeZone: 'America/New_York',
+    day,
+    now: new Date(`${day}T12:05:00Z`),
   });

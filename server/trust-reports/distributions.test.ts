@@ -10,7 +10,6 @@ import { aMorning } from '#server/testing/news.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { aTrustAccount, aTrustDeposit, aTrustRequest } from '#server/testing/trust.ts';
 import { aWall } from '#server/testing/walls.ts';
-import { tellOfDistributions } from './tell-distributions.ts';
 
 let server: TestServer;
 let firm: TestFirm;
@@ -214,7 +213,7 @@ describe('in the morning', () => {
       .filter(({ url }) => url?.includes(ledgerId))
       .map(({ message }) => message);
   const morning = (of: TestFirm, day = today()) =>
-    aMorning(server, of, tellOfDistributions, day.slice(0, 10));
+    aMorning(server, of, 'trust-distributions', day.slice(0, 10));
 
   test('whoever answers for the matter hears of it once, and of the next receipt again', async () => {
     const own = await aFirm(server);

@@ -1,4 +1,5 @@
 /** Whoever answers for a matter hears once, for each receipt, that its money should be paid out. */
+import { sql } from 'kysely';
 import { formatMoney } from '#contract/cents.ts';
 import { formatDay, today } from '#contract/dates.ts';
 import { dueOrPassed } from '#server/deadline-reminders/told-once.ts';
@@ -7,6 +8,10 @@ import type { FirmDb } from '#server/kit/db.ts';
 import * as notifications from '#server/notifications/store.ts';
 import { responsibleFor } from '#server/trust-ledgers/tell-low.ts';
 import { distributionsOn } from './distributions.ts';
+
+/** Where nobody's money was ever taken into trust, none is to be paid out. */
+export const hasClientMoney = sql`exists (select from trust_ledgers l
+  where l.firm_id = due.firm_id and l.kind = 'client')`;
 
 export async function tellOfDistributions(db: FirmDb, { timeZone, now }: FirmDay): Promise<void> {
   const due = await distributionsOn(db, today(timeZone, now));

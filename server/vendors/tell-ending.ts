@@ -1,4 +1,5 @@
 /** Thirty and seven days before a contract ends, the managers hear of it: early enough to change something. */
+import { sql } from 'kysely';
 import { type Day, daysBetween, formatDay, plusDays } from '#contract/dates.ts';
 import { inDays, toldOnce } from '#server/deadline-reminders/told-once.ts';
 import type { FirmDay } from '#server/jobs/job.ts';
@@ -8,6 +9,10 @@ import { managerIds } from '#server/users/store.ts';
 import * as store from './store.ts';
 
 const marks = [30, 7];
+
+export const hasContractsEnding = sql`exists (select from vendors v where v.firm_id = due.firm_id
+  and v.deleted_at is null and v.status <> 'inactive'
+  and v.contract_end between due.day and due.day + ${sql.lit(Math.max(...marks))})`;
 
 export async function tellOfEndingContracts(db: FirmDb, { day, now }: FirmDay): Promise<void> {
   const managers = await managerIds(db);

@@ -566,7 +566,7 @@ const unwalled = [
   'conflict_names',
   'conflict_words',
   'counters', // numbers that were given
-  'daily_runs', // says that a job ran
+  'daily_turns', // says that a job ran
   'data_keys',
   'day_figures', // sums by type, which name no matter
   'deadline_reminders', // says that a reminder was sent

@@ -1,4 +1,5 @@
 import type { Job, JobRun } from '#contract/jobs.ts';
+import { firmsOf } from '#web/jobs/firms-of.ts';
 import { JobRunBadge } from '#web/jobs/JobRunBadge.tsx';
 import { ordinal } from '#web/jobs/ordinal.ts';
 import { took } from '#web/jobs/took.ts';
@@ -6,6 +7,12 @@ import { Card } from '#web/kit/Card.tsx';
 import { RecentText } from '#web/kit/RecentText.tsx';
 import { RelativeTime } from '#web/kit/RelativeTime.tsx';
 import { type Column, Table } from '#web/kit/Table.tsx';
+
+const throughFirms: Column<JobRun> = {
+  header: 'Firms',
+  num: true,
+  cell: ({ firms }) => firms?.toLocaleString('en-US') ?? '–',
+};
 
 /** One job: when it runs, how it went last, and how it went before that. */
 export function JobCard({ job: { title, schedule, runs } }: { job: Job }) {
@@ -23,6 +30,7 @@ export function JobCard({ job: { title, schedule, runs } }: { job: Job }) {
       ),
     },
     { header: 'Took', num: true, cell: (run) => took(run) ?? '–' },
+    ...(runs.some(({ firms }) => firms !== null) ? [throughFirms] : []),
     { header: 'Attempt', num: true, cell: (run) => run.attempt },
     { header: 'State', cell: (run) => <JobRunBadge state={run.state} /> },
   ];
@@ -49,6 +57,7 @@ export function JobCard({ job: { title, schedule, runs } }: { job: Job }) {
 
 function LastRun({ run }: { run: JobRun }) {
   const duration = took(run);
+  const firms = firmsOf(run);
   return (
     <>
       <p className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-3">
@@ -61,6 +70,7 @@ function LastRun({ run }: { run: JobRun }) {
               , took <span className="whitespace-nowrap">{duration}</span>
             </>
           )}
+          {firms && `, ${firms}`}
           {run.attempt > 1 && `, ${ordinal(run.attempt)} attempt`}
         </span>
       </p>

@@ -44,12 +44,7 @@ const run = (name: string) => {
   if (!job) throw new Error(`There is no job ${name}`);
   const firmId = idOf('practice');
   const day = today.slice(0, 10);
-  return runDaily(
-    server.engine,
-    job,
-    { job: name, firmId, timeZone: 'America/New_York', day },
-    now,
-  );
+  return runDaily(server.engine, job, { firmId, timeZone: 'America/New_York', day }, now);
 };
 
 beforeAll(async () => {
