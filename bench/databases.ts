@@ -54,7 +54,7 @@ begin
   end loop;
 end $$`;
 
-async function run(url: string, statements: string[]): Promise<void> {
+export async function run(url: string, statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   // When the cluster ends under us, the statement at work is refused; nobody needs to hear it twice.
   client.on('error', () => undefined);

@@ -91,7 +91,7 @@ const atLeast = (what: string, least: number, measured: number): Goal => ({
   isMet: measured >= least,
 });
 
-const atMost = (what: string, most: number, measured: number): Goal => ({
+export const atMost = (what: string, most: number, measured: number): Goal => ({
   what,
   goal: `≤ ${most}`,
   measured,

@@ -47,6 +47,11 @@ const commands = {
     throwIfStopped(); // half a measurement has met no goal
     return code;
   },
+  async 'bench-jobs'(node, args) {
+    const code = await foreground([[node, 'bench/jobs.ts', ...args]]);
+    throwIfStopped();
+    return code;
+  },
   attack: (node, args) => foreground([[node, 'bench/attack.ts', ...args]]),
   fuzz,
   test: testEverything,
